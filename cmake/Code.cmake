@@ -13,6 +13,14 @@ function(castellan_code target)
   target_compile_features(${target} PRIVATE cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF COMPILE_WARNING_AS_ERROR ON)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+      target_compile_options(${target} PRIVATE -Wno-restrict)  # false alarms in std::string, GCC bug 105329
+    endif()
+    if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
+      target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)  # false alarms in std::regex, GCC bug 105616
+    endif()
+  endif()
 endfunction()
 
 function(castellan_optimise target)
