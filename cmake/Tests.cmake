@@ -12,8 +12,10 @@ function(castellan_test_code target)
   target_include_directories(${target} PRIVATE tests)
   target_compile_definitions(${target} PRIVATE CASTELLAN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                                CASTELLAN_PROGRAM="$<TARGET_FILE:castellan>")
-  if(CASTELLAN_IPO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_link_options(${target} PRIVATE -fno-lto)  # take the plain code, see Code.cmake
+  else()
+    castellan_optimise(${target})
   endif()
 endfunction()
 
