@@ -17,6 +17,12 @@ std::uint16_t crc16(std::uint16_t crc, std::string_view text) {  // polynomial 1
   return crc;
 }
 
+std::string hex(std::uint64_t number, std::size_t digits) {
+  std::string text(digits, '0');
+  for (; digits > 0; number >>= 4) text[--digits] = "0123456789abcdef"[number & 15];
+  return text;
+}
+
 std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 // What makes the text unfit for a line that is shown on terminals, or "".
@@ -28,7 +34,7 @@ std::string unfit(std::string_view text) {
     char32_t point = length == 1 ? lead : lead & (0x7Fu >> length);
     for (const char next : text.substr(i + 1, length - 1)) {
       if ((next & 0xC0) != 0x80) return "is not UTF-8";
-      point = point << 6 | (next & 0x3Fu);
+      point = point << 6 | (static_cast<unsigned char>(next) & 0x3F);
     }
     constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     if (point < least[length] || point > 0x10FFFF || point >> 11 == 0x1B) return "is not UTF-8";
@@ -136,12 +142,11 @@ void SaveWriter::line(std::string_view words) {
 }
 
 void SaveWriter::checked_line(std::string_view words) {
-  std::string full = "....";
-  for (int shift = 12, check = crc16(check_, words); char& digit : full) {
-    digit = "0123456789abcdef"[check >> shift & 15];
-    shift -= 4;
-  }
-  line((full += ' ') += words);
+  line((hex(crc16(check_, words), check_digits) += ' ') += words);
+}
+
+void SaveWriter::fingerprint_line(int round, std::uint64_t fingerprint) {
+  line("fingerprint " + std::to_string(round) + ' ' + hex(fingerprint, 16));
 }
 
 SaveText read_save(std::string_view text) {
