@@ -59,9 +59,11 @@ class Jerusalem {
   // What both the rules and whoever looks at a table ask about it.
   Phase phase(const Table& table) const;
   Areas areas_in_play(const Table& table) const;
-  Areas blocked(const Table& table) const;                             // J6.9
-  Seat controller(const Table& table, Area area) const;                // J7.1; nobody
-  Seat leader(const Table& table, Centre centre) const;                // J7.3; nobody
+  Areas blocked(const Table& table) const;               // J6.9
+  Seat controller(const Table& table, Area area) const;  // J7.1; nobody
+  Seat leader(const Table& table, Centre centre) const;  // J7.3; nobody
+  bool tie_for(const Table& table, Area area) const;     // whether the office number decided it
+  bool tie_for(const Table& table, Centre centre) const;
   Office office(const Table& table, Seat seat) const;                  // in this round
   int mercenary_price(const Table& table, Seat seat) const;            // J6.4, for the next one
   int baron_needs(const Table& table, Seat seat, Area area) const;     // J6.8

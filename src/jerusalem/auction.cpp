@@ -86,13 +86,11 @@ void Resolution::on(Pass) {
 void Resolution::next_bidder() {
   const Auction auction = table_.auction;
   for (Seat seat = left_of(decider()); seat != decider(); seat = left_of(seat)) {
-    const bool out = game_.office(table_, seat) != Office::none || (auction.passed >> castellan::index_of(seat) & 1) != 0;
+    const bool out =
+        game_.office(table_, seat) != Office::none || (auction.passed >> castellan::index_of(seat) & 1) != 0;
     if (!out && seat != auction.bidder) return ask(Step::bid, seat);
   }
-  tell({.what = Happening::What::wins_office,
-        .seat = auction.bidder,
-        .office = auction.office,
-        .amount = auction.bid});
+  tell({.what = Happening::What::wins_office, .seat = auction.bidder, .office = auction.office, .amount = auction.bid});
   gain_silver(auction.bidder, -auction.bid);
   give_office(auction.bidder, auction.office);
   open_next(left_of(auction.bidder));

@@ -22,12 +22,12 @@ struct Choices {
   int own_squires_in(Areas areas) const;
   Areas with_opponents(Areas areas) const;  // those of the areas in which somebody else has squires
 
-  bool can_hire() const;                       // J6.4
-  bool can_dismiss() const;                    // J6.5
-  bool can_set_baron(Area area) const;         // J6.8, J6.10
-  bool can_play(Card card) const;              // J9
-  bool can_swap_from(Area area) const;         // J9.6
-  Areas influence_areas(Card influence) const; // J9.9, J9.10
+  bool can_hire() const;                                // J6.4
+  bool can_dismiss() const;                             // J6.5
+  bool can_set_baron(Area area) const;                  // J6.8, J6.10
+  bool can_play(Card card) const;                       // J9
+  bool can_swap_from(Area area) const;                  // J9.6
+  Areas influence_areas(Card influence) const;          // J9.9, J9.10
   bool marshal_may_lift(Area area, Seat colour) const;  // J5, J5.1
   bool marshal_can_move() const;
 };

@@ -43,8 +43,7 @@ void Resolution::on(SaveSquires move) {
       tell({.what = What::loses_squires, .seat = seat, .area = area, .amount = static_cast<std::int16_t>(lost)});
   const Area refuge = table_.baron[seat];
   lose_squires(seat, refuge, -move.squires);
-  if (move.squires > 0)
-    tell({.what = What::saves_squires, .seat = seat, .area = refuge, .amount = move.squires});
+  if (move.squires > 0) tell({.what = What::saves_squires, .seat = seat, .area = refuge, .amount = move.squires});
   next_succession(seat);
 }
 
@@ -141,7 +140,9 @@ void Resolution::end_round() {
   Seat winner = player(0);
   for (const Seat seat : Seats(table_.players))
     if (scores[seat] > scores[winner]) winner = seat;
-  tell({.what = What::wins_match, .seat = winner, .amount = table_.tower[winner]});
+  const auto& towers = table_.tower.items;
+  const bool tie = std::count(towers.begin(), towers.end(), table_.tower[winner]) > 1;
+  tell({.what = What::wins_match, .seat = winner, .amount = table_.tower[winner], .tie = tie});
 }
 
 }  // namespace castellan::jerusalem

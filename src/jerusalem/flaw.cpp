@@ -6,7 +6,9 @@ namespace castellan::jerusalem {
 
 namespace {
 
-std::string of(Seat seat, std::string_view what) { return std::string(Jerusalem::seat_name(seat)) + ": " + std::string(what); }
+std::string of(Seat seat, std::string_view what) {
+  return std::string(Jerusalem::seat_name(seat)) + ": " + std::string(what);
+}
 
 // J1.3: no squire is made or lost; silver and prestige are never owed.
 std::string flaw_of_pieces(const Jerusalem& game, const Position& position, Seat seat) {

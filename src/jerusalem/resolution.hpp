@@ -66,6 +66,7 @@ class Resolution {
 
   // Phase 3, each step beginning the next
   void begin_david();
+  void tell_privilege(Seat seat, Centre centre);
   void begin_scholars();
   void begin_materials();
   void begin_intrigue();
@@ -96,7 +97,9 @@ class Resolution {
   Seat next_in_order(Seat after) const;  // J3.2; `nobody` asks for the first and answers when there is no next
   Seat left_of(Seat seat) const { return player((castellan::index_of(seat) + 1) % table_.players); }
   int gain_squires(Seat seat, int amount);
-  void gain_silver(Seat seat, int amount) { screen(seat).silver = static_cast<std::int16_t>(screen(seat).silver + amount); }
+  void gain_silver(Seat seat, int amount) {
+    screen(seat).silver = static_cast<std::int16_t>(screen(seat).silver + amount);
+  }
   void gain_prestige(Seat seat, int amount) {
     table_.prestige[seat] = static_cast<std::int16_t>(table_.prestige[seat] + amount);
   }

@@ -11,7 +11,12 @@ void Resolution::begin_david() {
   const Seat seat = game_.controller(table_, Area::david);
   if (seat == Seat::nobody) return begin_scholars();
   gain_silver(seat, rules_.david_silver);  // J7.2
-  tell({.what = What::controls_david, .seat = seat, .area = Area::david, .amount = rules_.david_silver});
+  if (chronicle_ != nullptr)
+    tell({.what = What::controls_david,
+          .seat = seat,
+          .area = Area::david,
+          .amount = rules_.david_silver,
+          .tie = game_.tie_for(table_, Area::david)});
   const Areas blocked = game_.blocked(table_);
   const bool may_leave = !blocked.contains(Area::david) || rules_.david_leaves_blocked_tower;
   if (may_leave && !game_.areas_in_play(table_).without(blocked).without(Area::david).empty())
@@ -19,11 +24,19 @@ void Resolution::begin_david() {
   begin_scholars();
 }
 
+void Resolution::tell_privilege(Seat seat, Centre centre) {
+  if (chronicle_ == nullptr) return;
+  tell({.what = What::leads_centre,
+        .seat = seat,
+        .area = *areas_of(centre).begin(),
+        .tie = game_.tie_for(table_, centre)});
+}
+
 // J7.3, Patriarchate. Nothing is asked of a player who could not use his privilege.
 void Resolution::begin_scholars() {
   const Seat seat = game_.leader(table_, Centre::patriarchate);
   if (seat == Seat::nobody) return begin_materials();
-  tell({.what = What::leads_centre, .seat = seat, .area = Area::patriarchate_large});
+  tell_privilege(seat, Centre::patriarchate);
   if (screen(seat).squires >= rules_.scholars_squires && table_.deck_size > 0) return ask(Step::scholars, seat);
   begin_materials();
 }
@@ -49,7 +62,7 @@ void Resolution::on(DrawCard move) {
 void Resolution::begin_materials() {
   const Seat seat = game_.leader(table_, Centre::market);
   if (seat == Seat::nobody) return begin_intrigue();
-  tell({.what = What::leads_centre, .seat = seat, .area = Area::market_large});
+  tell_privilege(seat, Centre::market);
   if (rules_.materials_most > 0 && screen(seat).silver >= rules_.materials_price) return ask(Step::materials, seat);
   begin_intrigue();
 }
@@ -64,7 +77,7 @@ void Resolution::on(BuyPrestige move) {
 void Resolution::begin_intrigue() {
   const Seat seat = game_.leader(table_, Centre::nobility);
   if (seat == Seat::nobody) return begin_income();
-  tell({.what = What::leads_centre, .seat = seat, .area = Area::nobility_large});
+  tell_privilege(seat, Centre::nobility);
   ask(Step::intrigue, seat);
 }
 
@@ -79,7 +92,7 @@ void Resolution::begin_income() {
   if (chronicle_ != nullptr)
     for (const Area area : game_.areas_in_play(table_).without(Area::david))
       if (const Seat seat = game_.controller(table_, area); seat != Seat::nobody)
-        tell({.what = What::controls_area, .seat = seat, .area = area});
+        tell({.what = What::controls_area, .seat = seat, .area = area, .tie = game_.tie_for(table_, area)});
   next_income(Seat::nobody);
 }
 

@@ -19,6 +19,18 @@ Seat foremost(const PerPlayer<std::uint8_t>& squires, const PerPlayer<Office>& o
   return best;
 }
 
+bool several_have_as_many(const PerPlayer<std::uint8_t>& squires, Seat best) {
+  return best != Seat::nobody && std::count(squires.items.begin(), squires.items.end(), squires[best]) > 1;
+}
+
+PerPlayer<std::uint8_t> sums_of(const Table& table, Centre centre) {
+  PerPlayer<std::uint8_t> sums{};
+  for (const Area area : areas_of(centre))
+    for (const Seat seat : Seats(table.players))
+      sums[seat] = static_cast<std::uint8_t>(sums[seat] + table.squires[static_cast<std::size_t>(area)][seat]);
+  return sums;
+}
+
 }  // namespace
 
 Phase Jerusalem::phase(const Table& table) const {
@@ -34,11 +46,15 @@ Seat Jerusalem::controller(const Table& table, Area area) const {
 }
 
 Seat Jerusalem::leader(const Table& table, Centre centre) const {
-  PerPlayer<std::uint8_t> sums{};
-  for (const Area area : areas_of(centre))
-    for (const Seat seat : Seats(table.players))
-      sums[seat] = static_cast<std::uint8_t>(sums[seat] + table.squires[static_cast<std::size_t>(area)][seat]);
-  return foremost(sums, table.offices[static_cast<std::size_t>(table.round - 1)], table.players);
+  return foremost(sums_of(table, centre), table.offices[static_cast<std::size_t>(table.round - 1)], table.players);
+}
+
+bool Jerusalem::tie_for(const Table& table, Area area) const {
+  return several_have_as_many(table.squires[static_cast<std::size_t>(area)], controller(table, area));
+}
+
+bool Jerusalem::tie_for(const Table& table, Centre centre) const {
+  return several_have_as_many(sums_of(table, centre), leader(table, centre));
 }
 
 Income Jerusalem::owed(const Table& table, Seat seat) const {
@@ -65,7 +81,8 @@ PerPlayer<std::int32_t> Jerusalem::scores(const Position& position) const {
   const Table& table = position.table;
   PerPlayer<std::int32_t> scores{};
   for (const Seat seat : Seats(table.players))
-    scores[seat] = table.tower[seat] * 100'000 + table.prestige[seat] * 10 + (9 - static_cast<int>(office(table, seat)));
+    scores[seat] =
+        table.tower[seat] * 100'000 + table.prestige[seat] * 10 + (9 - static_cast<int>(office(table, seat)));
   return scores;
 }
 

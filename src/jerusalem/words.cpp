@@ -2,17 +2,11 @@
 #include <charconv>
 
 #include "jerusalem/jerusalem.hpp"
+#include "overloaded.hpp"
 
 namespace castellan::jerusalem {
 
 namespace {
-
-template <class... Functions>
-struct Overloaded : Functions... {
-  using Functions::operator()...;
-};
-template <class... Functions>
-Overloaded(Functions...) -> Overloaded<Functions...>;
 
 std::string word(Area area) { return std::string(area_words[static_cast<std::size_t>(area)]); }
 std::string word(Office office) { return std::string(office_words[static_cast<std::size_t>(office) - 1]); }
@@ -80,42 +74,42 @@ class Reader {
 }  // namespace
 
 std::string to_text(const Move& move) {
-  return std::visit(
-      Overloaded{
-          [](DrawStartPlayer m) { return "start " + word(m.seat); },
-          [](TurnUpEvent m) { return "event " + word(m.event); },
-          [](DealCard m) { return "deal " + word(m.card); },
-          [](DrawCard m) { return "draw " + word(m.card); },
-          [](OpenOffice m) { return "open " + word(m.office); },
-          [](Bid m) { return "bid " + word(m.silver); },
-          [](Pass) { return std::string("pass"); },
-          [](KeepCard m) { return "keep " + word(m.card); },
-          [](PlaceSquire m) { return "place " + word(m.area); },
-          [](HireMercenary) { return std::string("hire"); },
-          [](DismissSquire m) { return "dismiss " + word(m.area); },
-          [](SetBaron m) { return "baron " + word(m.area); },
-          [](PlayCard m) { return "play " + word(m.card); },
-          [](MarshalSilver) { return std::string("marshal silver"); },
-          [](MarshalMove) { return std::string("marshal move"); },
-          [](EndTurn) { return std::string("end"); },
-          [](TakeResources m) {
-            return "take squires " + word(m.squires) + " silver " + word(m.silver) + " prestige " + word(m.prestige);
-          },
-          [](LiftSquire m) { return "lift " + word(m.colour) + ' ' + word(m.area); },
-          [](PutSquire m) { return "put " + word(m.area); },
-          [](SwapFor m) { return "swap " + word(m.colour) + ' ' + word(m.area); },
-          [](MoveAnother m) { return "another " + word(m.colour); },
-          [](UseScholars) { return std::string("scholars"); },
-          [](BuyPrestige m) { return "buy " + word(m.prestige); },
-          [](StealPrestige m) { return "steal " + word(m.from); },
-          [](LeaveIncome m) { return "leave " + word(m.resource); },
-          [](TakeIncome) { return std::string("income"); },
-          [](SaveSquires m) { return "save " + word(m.squires); },
-          [](PayTax m) { return "pay " + word(m.area); },
-          [](RemoveSquire m) { return "remove " + word(m.colour) + ' ' + word(m.area); },
-          [](Decline) { return std::string("decline"); },
-      },
-      move);
+  return std::visit(Overloaded{
+                        [](DrawStartPlayer m) { return "start " + word(m.seat); },
+                        [](TurnUpEvent m) { return "event " + word(m.event); },
+                        [](DealCard m) { return "deal " + word(m.card); },
+                        [](DrawCard m) { return "draw " + word(m.card); },
+                        [](OpenOffice m) { return "open " + word(m.office); },
+                        [](Bid m) { return "bid " + word(m.silver); },
+                        [](Pass) { return std::string("pass"); },
+                        [](KeepCard m) { return "keep " + word(m.card); },
+                        [](PlaceSquire m) { return "place " + word(m.area); },
+                        [](HireMercenary) { return std::string("hire"); },
+                        [](DismissSquire m) { return "dismiss " + word(m.area); },
+                        [](SetBaron m) { return "baron " + word(m.area); },
+                        [](PlayCard m) { return "play " + word(m.card); },
+                        [](MarshalSilver) { return std::string("marshal silver"); },
+                        [](MarshalMove) { return std::string("marshal move"); },
+                        [](EndTurn) { return std::string("end"); },
+                        [](TakeResources m) {
+                          return "take squires " + word(m.squires) + " silver " + word(m.silver) + " prestige " +
+                                 word(m.prestige);
+                        },
+                        [](LiftSquire m) { return "lift " + word(m.colour) + ' ' + word(m.area); },
+                        [](PutSquire m) { return "put " + word(m.area); },
+                        [](SwapFor m) { return "swap " + word(m.colour) + ' ' + word(m.area); },
+                        [](MoveAnother m) { return "another " + word(m.colour); },
+                        [](UseScholars) { return std::string("scholars"); },
+                        [](BuyPrestige m) { return "buy " + word(m.prestige); },
+                        [](StealPrestige m) { return "steal " + word(m.from); },
+                        [](LeaveIncome m) { return "leave " + word(m.resource); },
+                        [](TakeIncome) { return std::string("income"); },
+                        [](SaveSquires m) { return "save " + word(m.squires); },
+                        [](PayTax m) { return "pay " + word(m.area); },
+                        [](RemoveSquire m) { return "remove " + word(m.colour) + ' ' + word(m.area); },
+                        [](Decline) { return std::string("decline"); },
+                    },
+                    move);
 }
 
 std::optional<Move> parse_move(std::string_view text) {
@@ -123,22 +117,38 @@ std::optional<Move> parse_move(std::string_view text) {
   Reader reader(text);
   reader.verb(first);
   std::optional<Move> move;
-  if (first == "start") move = DrawStartPlayer{reader.seat()};
-  else if (first == "event") move = TurnUpEvent{reader.event()};
-  else if (first == "deal") move = DealCard{reader.card()};
-  else if (first == "draw") move = DrawCard{reader.card()};
-  else if (first == "open") move = OpenOffice{reader.office()};
-  else if (first == "bid") move = Bid{reader.number()};
-  else if (first == "pass") move = Pass{};
-  else if (first == "keep") move = KeepCard{reader.card()};
-  else if (first == "place") move = PlaceSquire{reader.area()};
-  else if (first == "hire") move = HireMercenary{};
-  else if (first == "dismiss") move = DismissSquire{reader.area()};
-  else if (first == "baron") move = SetBaron{reader.area()};
-  else if (first == "play") move = PlayCard{reader.card()};
-  else if (text == "marshal silver") return MarshalSilver{};
-  else if (text == "marshal move") return MarshalMove{};
-  else if (first == "end") move = EndTurn{};
+  if (first == "start")
+    move = DrawStartPlayer{reader.seat()};
+  else if (first == "event")
+    move = TurnUpEvent{reader.event()};
+  else if (first == "deal")
+    move = DealCard{reader.card()};
+  else if (first == "draw")
+    move = DrawCard{reader.card()};
+  else if (first == "open")
+    move = OpenOffice{reader.office()};
+  else if (first == "bid")
+    move = Bid{reader.number()};
+  else if (first == "pass")
+    move = Pass{};
+  else if (first == "keep")
+    move = KeepCard{reader.card()};
+  else if (first == "place")
+    move = PlaceSquire{reader.area()};
+  else if (first == "hire")
+    move = HireMercenary{};
+  else if (first == "dismiss")
+    move = DismissSquire{reader.area()};
+  else if (first == "baron")
+    move = SetBaron{reader.area()};
+  else if (first == "play")
+    move = PlayCard{reader.card()};
+  else if (text == "marshal silver")
+    return MarshalSilver{};
+  else if (text == "marshal move")
+    return MarshalMove{};
+  else if (first == "end")
+    move = EndTurn{};
   else if (first == "take") {
     TakeResources take{};
     reader.verb("squires");
@@ -151,22 +161,32 @@ std::optional<Move> parse_move(std::string_view text) {
   } else if (first == "lift") {
     const Seat colour = reader.seat();
     move = LiftSquire{reader.area(), colour};
-  } else if (first == "put") move = PutSquire{reader.area()};
+  } else if (first == "put")
+    move = PutSquire{reader.area()};
   else if (first == "swap") {
     const Seat colour = reader.seat();
     move = SwapFor{reader.area(), colour};
-  } else if (first == "another") move = MoveAnother{reader.seat()};
-  else if (first == "scholars") move = UseScholars{};
-  else if (first == "buy") move = BuyPrestige{reader.number()};
-  else if (first == "steal") move = StealPrestige{reader.seat()};
-  else if (first == "leave") move = LeaveIncome{reader.resource()};
-  else if (first == "income") move = TakeIncome{};
-  else if (first == "save") move = SaveSquires{reader.number()};
-  else if (first == "pay") move = PayTax{reader.area()};
+  } else if (first == "another")
+    move = MoveAnother{reader.seat()};
+  else if (first == "scholars")
+    move = UseScholars{};
+  else if (first == "buy")
+    move = BuyPrestige{reader.number()};
+  else if (first == "steal")
+    move = StealPrestige{reader.seat()};
+  else if (first == "leave")
+    move = LeaveIncome{reader.resource()};
+  else if (first == "income")
+    move = TakeIncome{};
+  else if (first == "save")
+    move = SaveSquires{reader.number()};
+  else if (first == "pay")
+    move = PayTax{reader.area()};
   else if (first == "remove") {
     const Seat colour = reader.seat();
     move = RemoveSquire{reader.area(), colour};
-  } else if (first == "decline") move = Decline{};
+  } else if (first == "decline")
+    move = Decline{};
   if (!reader.done()) return std::nullopt;
   return move;
 }
