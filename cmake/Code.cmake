@@ -20,6 +20,8 @@ function(castellan_code target)
     if(CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
       target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)  # false alarms in std::regex, GCC bug 105616
     endif()
+  else()
+    target_compile_options(${target} PRIVATE -Wno-sign-conversion)  # part of -Wconversion in clang, not in g++
   endif()
 endfunction()
 
