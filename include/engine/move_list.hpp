@@ -26,6 +26,14 @@ class MoveList {
     assert(size_ < Capacity);
     ::new (static_cast<void*>(data() + size_++)) Move(move);
   }
+  // One move for each item. (The end is kept in a register meanwhile; the bytes written could be anything's.)
+  template <class Range, class Make>
+  void push_each(const Range& items, Make make) {
+    Move* next = data() + size_;
+    for (const auto item : items) ::new (static_cast<void*>(next++)) Move(make(item));
+    size_ = static_cast<int>(next - data());
+    assert(size_ <= Capacity);
+  }
   void clear() { size_ = 0; }
 
   int size() const { return size_; }

@@ -49,6 +49,25 @@ constexpr Centre centre_of(Area area) { return static_cast<Centre>(index_of(area
 // J5.2: the Tower of David (index 15) is a large area, as the first of every three is.
 constexpr bool is_large(Area area) { return index_of(area) % 3 == 0; }
 
+// Bit i is set where counts[i] is not 0: eight counts at a time where the byte order allows it, since every list of
+// legal moves asks this.
+template <std::size_t Size>
+constexpr std::uint16_t not_zero(const std::array<std::uint8_t, Size>& counts) {
+  static_assert(Size <= 16);
+  std::uint32_t bits = 0;
+  if constexpr (Size == 16 && std::endian::native == std::endian::little) {
+    const auto words = std::bit_cast<std::array<std::uint64_t, 2>>(counts);
+    for (std::size_t i = 0; i < 2; ++i) {
+      constexpr std::uint64_t low_bits = 0x7F7F7F7F7F7F7F7FULL;
+      const std::uint64_t marked = ((((words[i] & low_bits) + low_bits) | words[i]) & ~low_bits) >> 7;
+      bits |= static_cast<std::uint32_t>((marked * 0x0102040810204080ULL) >> 56) << (8 * i);
+    }
+  } else {
+    for (std::size_t i = 0; i < Size; ++i) bits |= static_cast<std::uint32_t>(counts[i] != 0) << i;
+  }
+  return static_cast<std::uint16_t>(bits);
+}
+
 // A set of areas, one bit each.
 class Areas {
  public:
@@ -71,6 +90,7 @@ class Areas {
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
   constexpr bool empty() const { return bits_ == 0; }
+  constexpr bool several() const { return (bits_ & (bits_ - 1)) != 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool contains(Area area) const { return area != Area::none && (bits_ >> index_of(area) & 1) != 0; }
   constexpr Areas with(Area area) const { return Areas(static_cast<std::uint16_t>(bits_ | 1 << index_of(area))); }

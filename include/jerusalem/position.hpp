@@ -81,6 +81,24 @@ struct Played {
   friend bool operator==(const Played&, const Played&) = default;
 };
 
+// The squires on the board, read as squires[area][colour]. They are kept by colour, because a list of legal moves asks
+// where one colour stands.
+struct Squires {
+  PerPlayer<std::array<std::uint8_t, area_count>> of{};
+
+  template <class Counts>
+  struct InArea {
+    Counts& of;
+    std::size_t area;
+    constexpr auto& operator[](Seat colour) const { return of[colour][area]; }
+  };
+  constexpr InArea<decltype(of)> operator[](Area area) { return {of, static_cast<std::size_t>(area)}; }
+  constexpr InArea<const decltype(of)> operator[](Area area) const { return {of, static_cast<std::size_t>(area)}; }
+  constexpr InArea<decltype(of)> operator[](std::size_t area) { return {of, area}; }
+  constexpr InArea<const decltype(of)> operator[](std::size_t area) const { return {of, area}; }
+  friend bool operator==(const Squires&, const Squires&) = default;
+};
+
 // What lies on the table: public by definition (J1.4).
 struct Table {
   std::int8_t players = 0;
@@ -98,7 +116,7 @@ struct Table {
   PerPlayer<std::uint8_t> hand_size{};
   PerPlayer<Area> baron = {{Area::none, Area::none, Area::none, Area::none}};
   std::array<PerPlayer<Office>, max_rounds> offices{};  // held in each round; they also give the order of each draft
-  std::array<PerPlayer<std::uint8_t>, area_count> squires{};
+  Squires squires;
   PerPlayer<std::array<Played, 2 * max_rounds>> played{};  // in the order they were played
   PerPlayer<std::uint8_t> played_count{};
   PerPlayer<std::int16_t> prestige{};

@@ -45,7 +45,7 @@ int Resolution::lose_squires(Seat seat, Area area, int amount) {
 
 int Resolution::squires_in(Centre centre, Seat seat) const {
   int sum = 0;
-  for (const Area area : areas_of(centre)) sum += table_.squires[static_cast<std::size_t>(area)][seat];
+  for (const Area area : areas_of(centre)) sum += table_.squires[area][seat];
   return sum;
 }
 

@@ -18,7 +18,7 @@ struct Choices {
 
   Choices(const Jerusalem& the_game, const Position& the_position);
 
-  int squires(Area area, Seat colour) const { return table.squires[static_cast<std::size_t>(area)][colour]; }
+  int squires(Area area, Seat colour) const { return table.squires[area][colour]; }
   int own_squires_in(Areas areas) const;
   Areas with_opponents(Areas areas) const;  // those of the areas in which somebody else has squires
 

@@ -213,10 +213,9 @@ void Resolution::next_marshal_squire() {
   Turn& turn = table_.turn;
   turn.colour = Seat::nobody;
   --turn.left;
-  const auto& there = table_.squires[static_cast<std::size_t>(turn.from)];
-  bool another = there[decider()] > 0;
+  bool another = squires(turn.from, decider()) > 0;
   if (rules_.marshal_moves_any_colour)
-    for (const int count : there.items) another = another || count > 0;
+    for (const Seat seat : Seats(table_.players)) another = another || squires(turn.from, seat) > 0;
   if (turn.left > 0 && another) return ask(Step::marshal_another, decider());
   turn.left = 0;
   turn.from = turn.to = Area::none;

@@ -16,7 +16,7 @@ std::string flaw_of_pieces(const Jerusalem& game, const Position& position, Seat
   const Screen& screen = position.screens[seat];
   int squires = table.supply[seat] + screen.squires;
   for (int area = 0; area < area_count; ++area) {
-    const int here = table.squires[static_cast<std::size_t>(area)][seat];
+    const int here = table.squires.of[seat][static_cast<std::size_t>(area)];
     squires += here;
     if (here > 0 && !game.areas_in_play(table).contains(static_cast<Area>(area)))
       return of(seat, "squires in an area that is not in play");
@@ -94,8 +94,7 @@ std::string Jerusalem::flaw(const Position& position) const {
   if (phase(table) < Phase::revenues && table.reckoning != Reckoning{}) return "a reckoning outside phases 3 and 4";
   for (int i = table.players; i < max_players; ++i) {
     if (position.screens[player(i)] != Screen{}) return "something behind the screen of an empty seat";
-    for (const auto& area : table.squires)
-      if (area[player(i)] != 0) return "squires of an empty seat";
+    if (not_zero(table.squires.of[player(i)]) != 0) return "squires of an empty seat";
   }
   for (const Seat seat : Seats(table.players))
     if (auto flaw = flaw_of_pieces(*this, position, seat); !flaw.empty()) return flaw;

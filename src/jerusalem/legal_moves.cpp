@@ -13,12 +13,8 @@ Choices::Choices(const Jerusalem& the_game, const Position& the_position)
       seat(the_position.table.decider),
       in_play(the_game.areas_in_play(the_position.table)),
       blocked(the_game.blocked(the_position.table)),
-      open(in_play.without(blocked)) {
-  std::uint16_t bits = 0;
-  for (int area = 0; area < area_count; ++area)
-    bits = static_cast<std::uint16_t>(bits | (squires(static_cast<Area>(area), seat) > 0 ? 1 << area : 0));
-  own = open.common_with(Areas(bits));
-}
+      open(in_play.without(blocked)),
+      own(open.common_with(Areas(not_zero(the_position.table.squires.of[the_position.table.decider])))) {}
 
 int Choices::own_squires_in(Areas areas) const {
   int sum = 0;
@@ -28,16 +24,17 @@ int Choices::own_squires_in(Areas areas) const {
 
 Areas Choices::with_opponents(Areas areas) const {
   Areas found;
-  for (const Area area : areas)
-    for (const Seat other : Seats(table.players))
-      if (other != seat && squires(area, other) > 0) found = found.with(area);
-  return found;
+  for (const Seat other : Seats(table.players))
+    if (other != seat) found = found.and_also(Areas(not_zero(table.squires.of[other])));
+  return found.common_with(areas);
 }
 
 bool Choices::can_hire() const { return table.supply[seat] > 0 && screen.silver >= game.mercenary_price(table, seat); }
 
 bool Choices::can_dismiss() const {
-  return own.size() > 0 && own_squires_in(own) >= game.rules().dismissal_squires - table.turn.dismissed;
+  // Those on the board are those neither in the supply nor behind the screen; a dismissal under way can be finished.
+  const int on_board = game.squires_per_colour() - table.supply[seat] - screen.squires;
+  return !own.empty() && on_board - own_squires_in(blocked) >= game.rules().dismissal_squires - table.turn.dismissed;
 }
 
 bool Choices::can_set_baron(Area area) const {
@@ -62,7 +59,7 @@ bool Choices::can_play(Card card) const {
         if (can_swap_from(area)) return true;
       return false;
     case Card::move_two:
-      return !own.empty() && open.size() > 1;
+      return !own.empty() && open.several();
     default:
       return !is_influence(card) || (table.supply[seat] > 0 && !influence_areas(card).empty());
   }
@@ -74,7 +71,7 @@ bool Choices::marshal_may_lift(Area area, Seat colour) const {
 }
 
 bool Choices::marshal_can_move() const {
-  if (open.size() < 2) return false;
+  if (!open.several()) return false;
   return !own.empty() || (game.rules().marshal_moves_any_colour && !with_opponents(open).empty());
 }
 
@@ -135,18 +132,17 @@ void list_row(const Choices& choices, Moves& moves) {
 
 void list_dismissals(const Choices& choices, Moves& moves) {
   if (!choices.can_dismiss()) return;
-  for (const Area area : choices.own) moves.push_back(DismissSquire{area});
+  moves.push_each(choices.own, [](Area area) { return DismissSquire{area}; });
 }
 
 // J6
 void list_deployment(const Choices& choices, Moves& moves) {
   const Table& table = choices.table;
-  if (choices.screen.squires > 0)
-    for (const Area area : choices.open) moves.push_back(PlaceSquire{area});
+  if (choices.screen.squires > 0) moves.push_each(choices.open, [](Area area) { return PlaceSquire{area}; });
   if (choices.can_hire()) moves.push_back(HireMercenary{});
   list_dismissals(choices, moves);
   if (table.baron[choices.seat] == Area::none)
-    for (const Area area : choices.open)
+    for (const Area area : Areas(not_zero(table.turn.put)))
       if (choices.can_set_baron(area)) moves.push_back(SetBaron{area});
   if (table.hand_size[choices.seat] > 0)
     for (int kind = 0; kind < card_kinds; ++kind)
@@ -183,7 +179,7 @@ void list_marshal_squires(const Choices& choices, Moves& moves) {  // J5, J5.1
 }
 
 void list_puts(Areas areas, Moves& moves) {
-  for (const Area area : areas) moves.push_back(PutSquire{area});
+  moves.push_each(areas, [](Area area) { return PutSquire{area}; });
 }
 
 // J7.4
@@ -244,7 +240,7 @@ void list_player(const Choices& choices, Moves& moves) {
     case Step::turncoat_other:
       return list_colours_in(choices, choices.open.without(turn.from), moves);
     case Step::move_lift:
-      for (const Area area : choices.own) moves.push_back(LiftSquire{area, choices.seat});
+      moves.push_each(choices.own, [&](Area area) { return LiftSquire{area, choices.seat}; });
       if (turn.left < 2) moves.push_back(Decline{});  // J9.12: at least one move
       return;
     case Step::influence:

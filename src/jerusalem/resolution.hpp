@@ -93,7 +93,7 @@ class Resolution {
   }
   Seat decider() const { return table_.decider; }
   Screen& screen(Seat seat) { return position_.screens[seat]; }
-  std::uint8_t& squires(Area area, Seat seat) { return table_.squires[static_cast<std::size_t>(area)][seat]; }
+  std::uint8_t& squires(Area area, Seat seat) { return table_.squires[area][seat]; }
   Seat next_in_order(Seat after) const;  // J3.2; `nobody` asks for the first and answers when there is no next
   Seat left_of(Seat seat) const { return player((castellan::index_of(seat) + 1) % table_.players); }
   int gain_squires(Seat seat, int amount);

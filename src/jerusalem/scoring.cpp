@@ -7,28 +7,38 @@ namespace castellan::jerusalem {
 
 namespace {
 
+using Counts = PerPlayer<std::uint8_t>;
+
+Counts counts_in(const Table& table, Area area) {
+  Counts counts{};
+  for (const Seat seat : Seats(table.players)) counts[seat] = table.squires[area][seat];
+  return counts;
+}
+
+Counts counts_in(const Table& table, Centre centre) {
+  Counts counts{};
+  for (const Area area : areas_of(centre))
+    for (const Seat seat : Seats(table.players))
+      counts[seat] = static_cast<std::uint8_t>(counts[seat] + table.squires[area][seat]);
+  return counts;
+}
+
 // J7.1, J7.3: the most, at least one; of several, the lower office number.
-Seat foremost(const PerPlayer<std::uint8_t>& squires, const PerPlayer<Office>& offices, int players) {
+Seat foremost(const Table& table, const Counts& counts) {
+  const PerPlayer<Office>& offices = table.offices[static_cast<std::size_t>(table.round - 1)];
   Seat best = Seat::nobody;
-  for (const Seat seat : Seats(players)) {
-    if (squires[seat] == 0) continue;
-    if (best == Seat::nobody || squires[seat] > squires[best] ||
-        (squires[seat] == squires[best] && offices[seat] < offices[best]))
+  for (const Seat seat : Seats(table.players)) {
+    if (counts[seat] == 0) continue;
+    if (best == Seat::nobody || counts[seat] > counts[best] ||
+        (counts[seat] == counts[best] && offices[seat] < offices[best]))
       best = seat;
   }
   return best;
 }
 
-bool several_have_as_many(const PerPlayer<std::uint8_t>& squires, Seat best) {
-  return best != Seat::nobody && std::count(squires.items.begin(), squires.items.end(), squires[best]) > 1;
-}
-
-PerPlayer<std::uint8_t> sums_of(const Table& table, Centre centre) {
-  PerPlayer<std::uint8_t> sums{};
-  for (const Area area : areas_of(centre))
-    for (const Seat seat : Seats(table.players))
-      sums[seat] = static_cast<std::uint8_t>(sums[seat] + table.squires[static_cast<std::size_t>(area)][seat]);
-  return sums;
+bool office_decides(const Table& table, const Counts& counts) {
+  const Seat best = foremost(table, counts);
+  return best != Seat::nobody && std::count(counts.items.begin(), counts.items.end(), counts[best]) > 1;
 }
 
 }  // namespace
@@ -40,27 +50,20 @@ Phase Jerusalem::phase(const Table& table) const {
   return table.step == Step::over ? Phase::over : Phase::event;
 }
 
-Seat Jerusalem::controller(const Table& table, Area area) const {
-  return foremost(table.squires[static_cast<std::size_t>(area)],
-                  table.offices[static_cast<std::size_t>(table.round - 1)], table.players);
-}
+Seat Jerusalem::controller(const Table& table, Area area) const { return foremost(table, counts_in(table, area)); }
 
-Seat Jerusalem::leader(const Table& table, Centre centre) const {
-  return foremost(sums_of(table, centre), table.offices[static_cast<std::size_t>(table.round - 1)], table.players);
-}
+Seat Jerusalem::leader(const Table& table, Centre centre) const { return foremost(table, counts_in(table, centre)); }
 
-bool Jerusalem::tie_for(const Table& table, Area area) const {
-  return several_have_as_many(table.squires[static_cast<std::size_t>(area)], controller(table, area));
-}
+bool Jerusalem::tie_for(const Table& table, Area area) const { return office_decides(table, counts_in(table, area)); }
 
 bool Jerusalem::tie_for(const Table& table, Centre centre) const {
-  return several_have_as_many(sums_of(table, centre), leader(table, centre));
+  return office_decides(table, counts_in(table, centre));
 }
 
 Income Jerusalem::owed(const Table& table, Seat seat) const {
   Income sum;
-  for (const Area area : areas_in_play(table).without(Area::david)) {
-    if (table.squires[static_cast<std::size_t>(area)][seat] == 0 || controller(table, area) != seat) continue;
+  for (const Area area : Areas(not_zero(table.squires.of[seat])).without(Area::david)) {
+    if (controller(table, area) != seat) continue;
     const Income& income = rules_.income[static_cast<std::size_t>(area)];  // J11
     sum.squires = static_cast<std::int16_t>(sum.squires + income.squires);
     sum.silver = static_cast<std::int16_t>(sum.silver + income.silver);
