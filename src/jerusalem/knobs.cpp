@@ -78,7 +78,8 @@ void list_players(KnobList& list, Rules& rules) {
     const std::string section = section_for(players) + ".";
     const std::string with = " with " + std::to_string(players) + " players";
     list.set(section + "offices", used.offices, office_words,
-             "J2.3, J10.2: the offices" + with + ", exactly one for each player. They act in the order of this list.");
+             "J2.3, J10.2: the offices" + with +
+                 ", exactly one for each player. Whatever order they are written in, they act by number (J3.2).");
     list.set(section + "centres", used.centres, centre_words,
              "J1.2, J10.1: what is in play" + with + ": at least one power centre. david is the Tower of David.");
     list.set(section + "events", used.events, event_words,
@@ -220,15 +221,13 @@ void check_player_count(std::vector<Conflict>& conflicts, const Rules& rules, in
                                                   count(event_rounds, "event round", "event rounds") +
                                                   "; allowed: at least as many (J2.1)"});
 
-  // J4.1 must never find too few cards, though Scholars (J7.3) may have drawn one in every round before.
+  // J4.1. Scholars (J7.3) may still draw the deck empty; then the last players of the last round keep no card.
   const int cards = Jerusalem(rules).whole_deck(players).total();
-  const bool scholars = (used.centres >> static_cast<int>(Centre::patriarchate) & 1) != 0;
-  const int needed = players * rules.rounds + (scholars ? rules.rounds - 1 : 0);
+  const int needed = players * rules.rounds;
   if (cards < needed)
     conflicts.push_back({"deck", "holds " + count(cards, "card", "cards") + " with " + std::to_string(players) +
-                                     " players; allowed: at least " + std::to_string(needed) + " for " +
-                                     count(rules.rounds, "round", "rounds") + ", one for each player and round" +
-                                     (scholars ? " and those that Scholars may draw (J4.1, J7.3)" : " (J4.1)")});
+                                     " players; allowed: at least " + std::to_string(needed) +
+                                     ", one for each player in " + count(rules.rounds, "round", "rounds") + " (J4.1)"});
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int most_dots_in_a_line = 20;
 constexpr std::size_t most_duplicates = 20;
-constexpr std::size_t longest_statement = 4000;  // bytes
-constexpr std::size_t longest_found = 60;
+constexpr std::size_t longest_statement = 4000;                // bytes
+constexpr std::size_t longest_shown = 80;                      // more than any key or word that a game knows
 constexpr std::string_view preamble = "Error while parsing ";  // of many a description in toml++
 
 using Lines = std::vector<std::string>;
@@ -52,8 +52,8 @@ bool is_crowded(const std::string& line) {
 int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
 
 std::string shortened(std::string text) {
-  if (text.size() <= longest_found) return text;
-  std::size_t end = longest_found;
+  if (text.size() <= longest_shown) return text;
+  std::size_t end = longest_shown;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // not inside a character
   return text.substr(0, end) + "...";
 }
@@ -77,7 +77,7 @@ TomlValue value_of(const toml::node& node) {
 
 void collect(std::vector<TomlEntry>& entries, const toml::table& table, const std::string& prefix) {
   for (const auto& [key, node] : table) {
-    const std::string path = prefix + key_part(key.str());
+    const std::string path = shortened(prefix + key_part(key.str()));
     const toml::table* inner = node.as_table();
     if (inner != nullptr && !inner->empty())
       collect(entries, *inner, path + ".");
@@ -104,7 +104,8 @@ std::optional<Meeting> meeting(const toml::table& before, const toml::table& sta
   const toml::table* known = &before;
   const toml::table* given = &statement;
   while (!given->empty()) {
-    const auto& [key, node] = *given->begin();
+    const auto first = given->begin();  // key and node live as long as this
+    const auto& [key, node] = *first;
     path += (path.empty() ? "" : ".") + key_part(key.str());
     const toml::node* there = known->get(key.str());
     if (there == nullptr) return std::nullopt;

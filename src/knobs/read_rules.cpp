@@ -15,15 +15,18 @@ constexpr std::size_t longest_name = 60;
 constexpr std::size_t most_complaints = 200;
 constexpr std::size_t longest_key = 80;
 
+std::string section_of(const std::string& key) { return key.substr(0, key.rfind('.') + 1); }
 std::string last_part(const std::string& key) { return key.substr(key.rfind('.') + 1); }
 
-// The known key that somebody most likely meant: few slips, or the right word in the wrong section.
+// The known key that somebody most likely meant: a few slips, more of them in the right section, or the right word in
+// the wrong section.
 std::string nearest_key(const std::string& key, const std::vector<Knob>& knobs) {
   std::string nearest;
   int fewest = 0;
   for (const Knob& knob : knobs) {
-    const int slips =
-        std::min(slips_between(key, knob.key), 2 + 2 * slips_between(last_part(key), last_part(knob.key)));
+    int slips = slips_between(key, knob.key);
+    if (section_of(key) == section_of(knob.key)) slips /= 2;
+    slips = std::min(slips, 4 + 2 * slips_between(last_part(key), last_part(knob.key)));
     if (!nearest.empty() && slips >= fewest) continue;
     nearest = knob.key;
     fewest = slips;
@@ -70,6 +73,7 @@ struct Assign {
     std::uint16_t bits = 0;
     std::string wrong;
     for (const TomlValue& item : *items) {
+      if (wrong.size() > longest_key) break;
       const auto word = std::find_if(set.words.begin(), set.words.end(),
                                      [&](std::string_view known) { return word_text(known) == item.found; });
       const auto bit = static_cast<std::uint16_t>(word == set.words.end() ? 0 : 1u << (word - set.words.begin()));
@@ -84,14 +88,14 @@ struct Assign {
 
 class Reader {
  public:
-  Reader(const FileOpener& open, const std::vector<Knob>& knobs) : open_(open), knobs_(knobs) {}
+  Reader(const FileOpener& open, const std::vector<Knob>& knobs,
+         const std::function<std::vector<Conflict>()>& conflicts)
+      : open_(open), knobs_(knobs), conflicts_(conflicts) {}
 
-  RulesReading read(const std::string& file, const std::string& text,
-                    const std::function<std::vector<Conflict>()>& conflicts) {
+  RulesReading read(const std::string& file, const std::string& text) {
     reading_.name = std::filesystem::path(file).stem().string();
     read_file(file, text);
-    if (complete_)
-      for (const Conflict& conflict : conflicts()) complain_of(conflict, file);
+    if (complete_) complain_of_conflicts();
     const auto rank = [&](const Complaint& complaint) {
       return std::find(files_.begin(), files_.end(), complaint.file) - files_.begin();
     };
@@ -107,9 +111,8 @@ class Reader {
   }
 
  private:
-  // The place that set a figure last.
   struct Place {
-    std::string file;
+    std::string name;  // of a key or of a file
     int line;
   };
 
@@ -121,14 +124,20 @@ class Reader {
     // First the base, for this file changes what the base has set.
     for (const TomlEntry& entry : toml.entries)
       if (entry.key == "base") read_base(file, entry);
+    places_.clear();
     for (const TomlEntry& entry : toml.entries) {
       if (entry.key == "base") continue;
-      if (reading_.complaints.size() > most_complaints) return;
+      if (reading_.complaints.size() > most_complaints) {
+        complete_ = false;
+        return;
+      }
       if (entry.key == "name")
         read_name(file, entry);
       else
         read_figure(file, entry);
     }
+    for (const Conflict& conflict : conflicts_())
+      origins_.emplace(std::pair(conflict.key, conflict.sentence), Place{file, line_of(conflict.key)});
   }
 
   void read_base(const std::string& file, const TomlEntry& entry) {
@@ -138,8 +147,8 @@ class Reader {
       complete_ = false;  // without the base's figures, conflicts would mean little
     };
     const auto* name = std::get_if<std::string>(&entry.value.data);
-    if (name == nullptr || name->empty()) return refuse("is " + entry.value.found);
-    if (name->find('\0') != std::string::npos) return refuse("is " + entry.value.found);
+    if (name == nullptr || name->empty() || name->find('\0') != std::string::npos)
+      return refuse("is " + entry.value.found);
     const std::string path = (std::filesystem::path(file).parent_path() / *name).lexically_normal().string();
     if (std::any_of(files_.begin(), files_.end(), [&](const std::string& known) {
           return std::filesystem::path(known).lexically_normal() == std::filesystem::path(path);
@@ -165,7 +174,7 @@ class Reader {
   void read_figure(const std::string& file, const TomlEntry& entry) {
     const auto knob = std::find_if(knobs_.begin(), knobs_.end(), [&](const Knob& k) { return k.key == entry.key; });
     if (knob == knobs_.end()) return read_stranger(file, entry);
-    places_[entry.key] = {file, entry.line};
+    places_.push_back({entry.key, entry.line});
     const std::string wrong = std::visit(Assign{*knob, entry.value}, knob->value);
     if (!wrong.empty()) complain(file, entry, wrong + "; allowed: " + std::visit(Allowed{*knob}, knob->value));
   }
@@ -186,27 +195,36 @@ class Reader {
     reading_.complaints.push_back({file, entry.line, entry.key, std::move(sentence)});
   }
 
-  // At the line that has the conflict's key, or the first key of the section that it names. A figure that was refused
-  // by itself is not complained of twice.
-  void complain_of(const Conflict& conflict, const std::string& file) {
-    for (const Complaint& complaint : reading_.complaints)
-      if (complaint.key == conflict.key) return;
-    Place place{file, 0};
-    if (const auto exact = places_.find(conflict.key); exact != places_.end()) {
-      place = exact->second;
-    } else if (const auto in_section = places_.lower_bound(conflict.key + ".");
-               in_section != places_.end() && in_section->first.starts_with(conflict.key + ".")) {
-      place = in_section->second;
+  // The line in the present file that sets this key, or else the first one in the section of that name.
+  int line_of(const std::string& key) const {
+    const auto line_where = [&](auto fits) {
+      const auto place = std::find_if(places_.begin(), places_.end(), fits);
+      return place == places_.end() ? 0 : place->line;
+    };
+    const int exact = line_where([&](const Place& place) { return place.name == key; });
+    return exact > 0 ? exact : line_where([&](const Place& place) { return place.name.starts_with(key + "."); });
+  }
+
+  // Each where it came about. A figure that was refused by itself is not complained of twice.
+  void complain_of_conflicts() {
+    const std::vector<Complaint> before = reading_.complaints;
+    for (const Conflict& conflict : conflicts_()) {
+      if (std::any_of(before.begin(), before.end(), [&](const Complaint& c) { return c.key == conflict.key; }))
+        continue;
+      const Place& origin = origins_.at({conflict.key, conflict.sentence});
+      reading_.complaints.push_back({origin.name, origin.line, conflict.key, conflict.sentence});
     }
-    reading_.complaints.push_back({place.file, place.line, conflict.key, conflict.sentence});
   }
 
   const FileOpener& open_;
   const std::vector<Knob>& knobs_;
+  const std::function<std::vector<Conflict>()>& conflicts_;
   RulesReading reading_;
   std::vector<std::string> files_;  // the file asked for, its base, that one's base ...
-  std::map<std::string, Place> places_;
-  bool complete_ = true;  // every file could be read
+  std::vector<Place> places_;       // the figures that the present file sets
+  // Key and sentence of every conflict met so far, and the file that brought it about.
+  std::map<std::pair<std::string, std::string>, Place> origins_;
+  bool complete_ = true;  // every file has been read to its end
 };
 
 }  // namespace
@@ -221,7 +239,7 @@ std::string to_text(const Complaint& complaint) {
 
 RulesReading read_rules(const std::string& file, const std::string& text, const FileOpener& open,
                         const std::vector<Knob>& knobs, const std::function<std::vector<Conflict>()>& conflicts) {
-  return Reader(open, knobs).read(file, text, conflicts);
+  return Reader(open, knobs, conflicts).read(file, text);
 }
 
 }  // namespace castellan

@@ -1,3 +1,4 @@
+#include <cerrno>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
