@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -17,9 +18,15 @@ template <class T, int Players>
 struct PerSeat {
   std::array<T, Players> items{};
 
-  constexpr T& operator[](Seat seat) { return items[static_cast<std::size_t>(seat)]; }
-  constexpr const T& operator[](Seat seat) const { return items[static_cast<std::size_t>(seat)]; }
+  constexpr T& operator[](Seat seat) { return items[at(seat)]; }
+  constexpr const T& operator[](Seat seat) const { return items[at(seat)]; }
   friend constexpr bool operator==(const PerSeat&, const PerSeat&) = default;
+
+ private:
+  static constexpr std::size_t at(Seat seat) {
+    assert(is_player(seat) && index_of(seat) < Players);
+    return static_cast<std::size_t>(seat);
+  }
 };
 
 // The first `players` seats, for range loops.

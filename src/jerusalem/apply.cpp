@@ -9,9 +9,15 @@ void Jerusalem::apply(Position& position, const Move& move) const {
 }
 
 std::vector<Happening> Jerusalem::happenings(const Position& before, const Move& move) const {
+  Move carried_out = move;
+  // A card that the teller may not see, or has guessed to lie elsewhere: any other will do, because what happens in
+  // public does not depend on it.
+  const bool of_a_card = std::holds_alternative<DealCard>(move) || std::holds_alternative<DrawCard>(move) ||
+                         std::holds_alternative<KeepCard>(move);
+  if (const auto moves = legal_moves(before); of_a_card && !moves.contains(move)) carried_out = moves[0];
   std::vector<Happening> chronicle;
   Position after = before;
-  Resolution(*this, after, &chronicle).carry_out(move);
+  Resolution(*this, after, &chronicle).carry_out(carried_out);
   return chronicle;
 }
 

@@ -294,11 +294,15 @@ Moves Jerusalem::legal_moves(const Position& position) const {
   return moves;
 }
 
-// What others have answered, what teaches something, and what hands the decision on cannot be taken back.
+// What others may have answered, what teaches something, and what ends the decision cannot be taken back.
 bool Jerusalem::can_take_back(const Position& position, const Move& move) const {
-  if (phase(position.table) == Phase::deployment) return !std::holds_alternative<EndTurn>(move);
-  return std::holds_alternative<OpenOffice>(move) || std::holds_alternative<LeaveIncome>(move) ||
-         std::holds_alternative<PayTax>(move) || std::holds_alternative<RemoveSquire>(move);
+  const Table& table = position.table;
+  if (phase(table) == Phase::deployment) return !std::holds_alternative<EndTurn>(move);
+  if (table.step == Step::open_office || std::holds_alternative<LeaveIncome>(move)) return true;
+  if (!std::holds_alternative<PayTax>(move) && !std::holds_alternative<RemoveSquire>(move)) return false;
+  Position after = position;
+  apply(after, move);
+  return after.table.step == table.step && after.table.decider == table.decider;
 }
 
 }  // namespace castellan::jerusalem
