@@ -1,0 +1,17 @@
+#include "lab/bench.hpp"
+
+#include "columns.hpp"
+
+namespace castellan {
+
+const char* const bench_columns = "players     matches  matches/s       moves    moves/s  ns/move";
+
+std::string to_text(const BenchFigures& figures) {
+  const auto matches = static_cast<double>(figures.matches);
+  const auto moves = static_cast<double>(figures.moves);
+  return right(std::to_string(figures.players), 7) + right(std::to_string(figures.matches), 12) +
+         right(decimal(matches / figures.seconds, 0), 11) + right(std::to_string(figures.moves), 12) +
+         right(decimal(moves / figures.seconds, 0), 11) + right(decimal(figures.seconds * 1e9 / moves, 1), 9);
+}
+
+}  // namespace castellan

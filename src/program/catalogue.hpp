@@ -1,0 +1,53 @@
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "program/command_line.hpp"
+#include "program/console.hpp"
+
+// The games of this program. Everything that knows a game's types is behind one of these function pointers, so that a
+// second game is one more line in catalogue.cpp.
+namespace castellan {
+
+struct ReplayOrder {
+  std::string path;  // for sentences
+  std::string text;  // of the save
+  bool json = false;
+  std::string seat;  // whose eyes, as the person wrote it; empty: nothing is hidden
+};
+
+struct SimulateOrder {
+  Words kinds;
+  std::uint64_t matches = 0;
+  std::uint64_t seed = 0;
+  std::string records;  // a folder, or empty
+  std::string rules;    // as the person wrote them
+};
+
+struct BenchOrder {
+  double seconds = 0;  // for each number of players
+  std::string rules;
+};
+
+struct CataloguedGame {
+  std::string_view id;
+  std::string_view title;
+  std::string_view rules_text;
+  void (*replay)(const ReplayOrder&, Output&);
+  void (*simulate)(const SimulateOrder&, Output&);
+  void (*bench)(const BenchOrder&, Output&);
+  std::string (*rules_file)(const std::string& rules);  // the whole of it, with comments
+};
+
+std::span<const CataloguedGame> catalogue();
+// The game of this id, or BadInput that names those there are.
+const CataloguedGame& game_called(std::string_view id);
+
+// Where presets are looked for: rules/ of the installation that the program lies in, then rules/ beside the program,
+// which a build folder has as a link to the source's.
+std::vector<std::string> rules_folders();
+
+}  // namespace castellan

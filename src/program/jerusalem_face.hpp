@@ -1,0 +1,33 @@
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "jerusalem/jerusalem.hpp"
+#include "lab/summary.hpp"
+#include "match/save_text.hpp"
+#include "match/session.hpp"
+
+namespace castellan {
+
+// What the program's commands ask of a game beyond the engine's contract. Every game has such a face.
+struct JerusalemFace {
+  using Game = jerusalem::Jerusalem;
+  static constexpr std::string_view title = "Jerusalem";
+
+  // For summaries: the columns of a finished match.
+  static std::vector<Figure> figures(const Session<Game>& session, Seat seat);
+  // For replays: what a seat has at the end, and which of it puts him ahead of another.
+  static nlohmann::ordered_json standing(const Game& game, const Game::Position& position, Seat seat);
+  static std::string standing_in_words(const Game& game, const Game::Position& position, Seat seat);
+  static std::string_view decided_by(const Game& game, const Game::Position& position, Seat ahead, Seat behind);
+  // The move as it was told in the hearing of `viewer`; `nobody` hears everything.
+  static std::string tell(const Game& game, const Game::Position& before, const Game::Move& move, Seat viewer);
+  // The complete position, public and secret: castellan(6).
+  static nlohmann::ordered_json state(const Game& game, const Game::Position& position,
+                                      const std::vector<Sitter>& sitters);
+};
+
+}  // namespace castellan
