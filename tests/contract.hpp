@@ -56,7 +56,8 @@ class Checker {
 
   // All that must hold in one position of a match; returns its legal moves.
   MovesOf<G> check(const Position& truth) {
-    demand(game_.flaw(truth).empty(), "the position has a flaw: " + game_.flaw(truth));
+    const std::string flaw = game_.flaw(truth);
+    demand(flaw.empty(), "the position has a flaw: ", flaw);
     const MovesOf<G> moves = game_.legal_moves(truth);
     const Seat mover = game_.to_move(truth);
     tally_.longest_list = std::max(tally_.longest_list, moves.size());
@@ -65,15 +66,14 @@ class Checker {
     for (int i = 0; i < moves.size(); ++i) {
       demand(i == 0 || moves[i - 1] < moves[i], "the list of moves is not sorted, or has doubles");
       const std::string text = G::to_text(moves[i]);
-      demand(G::parse_move(text) == moves[i], "the move \"" + text + "\" does not come back from its text");
+      demand(G::parse_move(text) == moves[i], "the move ", moves[i], " does not come back from its text");
       demand(!text.empty() && text.size() < 200 && text.find_first_of("\n\r\t") == text.npos && text.back() != ' ',
-             "the move \"" + text + "\" does not fit in a line");
-      demand(game_.why_not(truth, moves[i]).empty(),
-             "why_not refuses the legal \"" + text + "\": " + game_.why_not(truth, moves[i]));
+             "the move ", moves[i], " does not fit in a line");
+      const std::string reason = game_.why_not(truth, moves[i]);
+      demand(reason.empty(), "why_not refuses the legal ", moves[i], ": ", reason);
     }
     for (const Move& move : strangers_)
-      if (!moves.contains(move))
-        demand(!game_.why_not(truth, move).empty(), "why_not has no reason against \"" + G::to_text(move) + '"');
+      if (!moves.contains(move)) demand(!game_.why_not(truth, move).empty(), "why_not has no reason against ", move);
     for (int i = 0; i < moves.size() && i < 2; ++i) {  // some of this list, to be tried in later positions
       if (strangers_.size() < 24)
         strangers_.push_back(moves[rng_.below(moves.size())]);
@@ -84,7 +84,7 @@ class Checker {
       for (int i = 0; i < 3; ++i) {
         Rng once = rng_, twice = rng_;
         const Move move = game_.sample_chance(truth, once);
-        demand(moves.contains(move), "chance made the illegal move \"" + G::to_text(move) + '"');
+        demand(moves.contains(move), "chance made the illegal move ", move);
         demand(move == game_.sample_chance(truth, twice) && once == twice, "chance has a source of its own");
         rng_ = once;
       }
@@ -128,14 +128,14 @@ class Checker {
   // A match to its end, then its replay, its save and some forgeries.
   void match(Seat start, Style style) {
     const Setup setup{players_, start};
-    demand(game_.why_no_start(setup).empty(), "cannot start: " + game_.why_no_start(setup));
+    demand(game_.why_no_start(setup).empty(), "cannot start: ", game_.why_no_start(setup));
     Session<G> session = Session<G>::untold(game_, setup, seed_);
     Position truth = session.truth();
     for (MovesOf<G> moves = check(truth); !moves.empty(); moves = check(truth)) {
       const Seat seat = session.to_move();
       const Entry<G> entry = is_player(seat) ? Entry<G>{seat, choose(moves, style, rng_)} : session.luck();
       const std::string reason = session.follow(entry);
-      demand(reason.empty(), "the session refuses \"" + G::to_text(entry.move) + "\": " + reason);
+      demand(reason.empty(), "the session refuses ", entry.move, ": ", reason);
       make(truth, entry.move);
     }
     demand(session.fingerprint() == fingerprint(truth), "the session has come to another position");
@@ -145,8 +145,18 @@ class Checker {
   }
 
  private:
-  void demand(bool held, const std::string& what) const {
+  // The sentence is put together only if it is needed: most demands hold, and there are many of them.
+  template <class... Parts>
+  void demand(bool held, const Parts&... parts) const {
     if (held) return;
+    std::string what;
+    const auto add = [&](const auto& part) {
+      if constexpr (std::is_same_v<std::decay_t<decltype(part)>, Move>)
+        what += '"' + G::to_text(part) + '"';
+      else
+        what += part;
+    };
+    (add(parts), ...);
     throw Broken(std::string(G::id) + ", " + std::to_string(players_) + " players, seed " + std::to_string(seed_) +
                  ", move " + std::to_string(ply_ + 1) + what_ + ": " + what);
   }
@@ -155,7 +165,7 @@ class Checker {
     const auto view = game_.view(truth, seat);
     const Position guess = game_.guess(view, rng_);
     const std::string flaw = game_.flaw(guess);
-    demand(flaw.empty(), "a guess has a flaw: " + flaw);
+    demand(flaw.empty(), "a guess has a flaw: ", flaw);
     demand(game_.view(guess, seat) == view, "a guess contradicts the view it was made from");
     demand(game_.to_move(guess) == game_.to_move(truth), "in a guess somebody else is to move");
     if (game_.to_move(truth) == seat) demand(game_.legal_moves(guess) == moves, "the legal moves depend on secrets");
@@ -171,7 +181,7 @@ class Checker {
       demand(!moves.empty(), "a guessed match is stuck");
       game_.apply(guess, choose(moves, Style::uniform, rng_));
       const std::string flaw = game_.flaw(guess);
-      demand(flaw.empty(), "a guessed match runs into a flaw: " + flaw);
+      demand(flaw.empty(), "a guessed match runs into a flaw: ", flaw);
     }
   }
 

@@ -7,6 +7,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "jerusalem/jerusalem.hpp"
 #include "match/match.hpp"
 #include "tiny_game.hpp"
 
@@ -98,4 +99,7 @@ void kill_and_resume(int kills) {
 
 }  // namespace
 
-TEST_CASE("a killed match resumes with every move that was shown", "[kill]") { kill_and_resume<tiny::Tiny>(200); }
+TEST_CASE("a killed match resumes with every move that was shown", "[kill]") {
+  SECTION("tiny") { kill_and_resume<tiny::Tiny>(200); }
+  SECTION("Jerusalem") { kill_and_resume<jerusalem::Jerusalem>(200); }
+}

@@ -119,9 +119,9 @@ class Tiny {
   }
   void apply(Position& p, const Move& move) const {
     Table& table = p.table;
-    if (const auto* turn_up = std::get_if<TurnUp>(&move)) {
-      table.prize = turn_up->prize;
-      table.unseen = static_cast<std::uint8_t>(table.unseen & ~(1 << (turn_up->prize - 1)));
+    if (table.bidder == Seat::chance) {
+      table.prize = std::get<TurnUp>(move).prize;
+      table.unseen = static_cast<std::uint8_t>(table.unseen & ~(1 << (table.prize - 1)));
       table.bidder = table.start;
     } else if (const auto* bid = std::get_if<Bid>(&move)) {
       p.purses[table.bidder].bid = bid->coins;

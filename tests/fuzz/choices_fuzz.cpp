@@ -4,6 +4,7 @@
 #include <span>
 
 #include "contract.hpp"
+#include "jerusalem/jerusalem.hpp"
 #include "tiny_game.hpp"
 
 using namespace castellan;
@@ -33,11 +34,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   const std::span<const std::uint8_t> bytes(data + 1, size - 1);
   try {
-    switch (data[0] % 2) {  // one line for each game
-      case 0:
-        play(tiny::Tiny{}, bytes);
-        break;
-    }
+    // One line for each game.
+    if (data[0] % 2 == 0) play(tiny::Tiny{}, bytes);
+    if (data[0] % 2 == 1) play(jerusalem::Jerusalem{}, bytes);
   } catch (const contract::Broken& broken) {
     std::fprintf(stderr, "%s\n", broken.what());
     std::abort();

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "jerusalem/jerusalem.hpp"
 #include "match/chronicle.hpp"
 #include "tiny_game.hpp"
 
@@ -57,7 +58,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const std::string sealed = sealed_again(text);
   for (const std::string_view each : {text, std::string_view(sealed)}) {
-    load<tiny::Tiny>(each);  // one line for each game
+    // One line for each game.
+    load<tiny::Tiny>(each);
+    load<jerusalem::Jerusalem>(each);
   }
   return 0;
 }

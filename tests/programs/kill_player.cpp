@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "jerusalem/jerusalem.hpp"
 #include "match/match.hpp"
 #include "tiny_game.hpp"
 
@@ -15,12 +16,15 @@ using namespace castellan;
 namespace {
 
 template <Game G>
+std::variant<Match<G>, Failure> match_at(const std::filesystem::path& place, std::uint64_t seed) {
+  if (place.has_filename()) return Match<G>::resume(place, [](const Heading&) { return G{}; });
+  const Heading heading = heading_for<G>({2, player(0)}, seed, {{"random", "A"}, {"random", "B"}});
+  return Match<G>::begin(G{}, heading, place);
+}
+
+template <Game G>
 int play(const std::filesystem::path& place, std::uint64_t seed) {
-  const G game{};
-  auto match =
-      place.has_filename()
-          ? Match<G>::resume(place, [&](const Heading&) { return game; })
-          : Match<G>::begin(game, heading_for<G>({2, player(0)}, seed, {{"random", "A"}, {"random", "B"}}), place);
+  auto match = match_at<G>(place, seed);
   if (const auto* failure = std::get_if<Failure>(&match)) {
     std::fprintf(stderr, "%s\n", failure->sentence.c_str());
     return 1;
@@ -51,5 +55,6 @@ int main(int count, char** arguments) {
   const std::uint64_t seed = std::strtoull(arguments[3], nullptr, 10);
   // One line for each game.
   if (game == "tiny") return play<tiny::Tiny>(arguments[2], seed);
+  if (game == "jerusalem") return play<jerusalem::Jerusalem>(arguments[2], seed);
   return 2;
 }
