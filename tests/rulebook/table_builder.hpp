@@ -9,6 +9,19 @@
 
 #include "jerusalem/jerusalem.hpp"
 
+// What a failed check prints.
+template <>
+struct Catch::StringMaker<castellan::Seat> {
+  static std::string convert(castellan::Seat seat) {
+    if (seat == castellan::Seat::chance) return "chance";
+    return std::string(castellan::jerusalem::Jerusalem::seat_name(seat));
+  }
+};
+template <>
+struct Catch::StringMaker<castellan::jerusalem::Move> {
+  static std::string convert(const castellan::jerusalem::Move& move) { return castellan::jerusalem::to_text(move); }
+};
+
 // Small positions for the tests of the rules, told as one would set them up on a table, and a hand to play them on.
 namespace castellan::jerusalem {
 
@@ -16,10 +29,6 @@ inline constexpr Seat Red = player(0);
 inline constexpr Seat Blue = player(1);
 inline constexpr Seat Green = player(2);
 inline constexpr Seat Yellow = player(3);
-
-inline bool operator==(const Income& income, std::initializer_list<int> figures) {  // squires, silver, prestige
-  return std::vector<int>{income.squires, income.silver, income.prestige} == std::vector<int>(figures);
-}
 
 // The standard rules but for what `change` does to them.
 template <class Change>
