@@ -180,7 +180,8 @@ TEST_CASE("a match that is being played elsewhere can only be watched", "[save]"
     if (other.index() != 0) return false;
     Match<Tiny>& watched = std::get<0>(other);
     const auto prompt = watched.session().prompt();
-    return watched.only_watching() == path.string() + ": is being played elsewhere and can only be watched" &&
+    return watched.unsaved().empty() &&
+           watched.only_watching() == path.string() + ": is being played elsewhere and can only be watched" &&
            watched.play(prompt.seat, prompt.moves[0]) == watched.only_watching() &&
            watched.take_back() == watched.only_watching() && watched.session().record().entries.size() == 2;
   };
@@ -287,14 +288,20 @@ TEST_CASE("a read-only folder or file is told", "[save]") {
   ::chmod(folder.path.c_str(), 0755);
 }
 
-TEST_CASE("a file that somebody removes is missed", "[save]") {
+TEST_CASE("a file that somebody removes or writes to is not written on", "[save]") {
   const Folder folder;
-  Match<Tiny> match = begun(folder.path);
-  fs::remove(match.path());
-  play_one(match);
-  CHECK(match.unsaved() == match.path().string() + ": has been removed");
-  REQUIRE(match.save_elsewhere(folder.path / "again.save").empty());
-  CHECK(contents(folder.path / "again.save") == match.text());
+  for (const bool removes : {true, false}) {
+    Match<Tiny> match = begun(folder.path);
+    if (removes)
+      fs::remove(match.path());
+    else
+      put(match.path(), match.text() + "and more");
+    play_one(match);
+    CHECK(match.unsaved() == match.path().string() + ": has been removed or changed by another program");
+    const fs::path other = folder.path / (removes ? "a.save" : "b.save");
+    REQUIRE(match.save_elsewhere(other).empty());
+    CHECK(contents(other) == match.text());
+  }
 }
 
 TEST_CASE("a heading that no save could have begins no match", "[save]") {

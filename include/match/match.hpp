@@ -14,10 +14,11 @@ class Match {
     auto told = Chronicle<G>::load(SaveWriter(heading).text, [&](const Heading&) { return game; });
     if (const auto* refusal = std::get_if<Refusal>(&told)) return Failure{refusal->reason};
     Match match(std::get<Chronicle<G>>(std::move(told)), SaveFile({}));
+    std::error_code ignored;
     do {
       match.file_ = SaveFile(fresh_path(folder, heading));
-      match.save();
-    } while (!match.file_.on_disk() && std::filesystem::exists(match.file_.path()));  // another match was quicker
+      match.save();  // and again if somebody took the name meanwhile
+    } while (!match.file_.on_disk() && std::filesystem::exists(match.path(), ignored));
     return match;
   }
   static std::variant<Match, Failure> resume(const std::filesystem::path& path,
@@ -28,7 +29,7 @@ class Match {
     auto told = Chronicle<G>::load(text, game_for);
     if (const auto* refusal = std::get_if<Refusal>(&told)) return Failure{path.string() + ": " + to_text(*refusal)};
     Match match(std::get<Chronicle<G>>(std::move(told)), std::get<SaveFile>(std::move(file)));
-    match.save();
+    if (match.only_watching().empty()) match.save();
     return match;
   }
 

@@ -1,6 +1,7 @@
 #include "match/save_file.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
@@ -110,8 +111,8 @@ std::string SaveFile::keep(std::string_view whole) {
   const auto end = static_cast<off_t>(kept_);
   if (torn_ && ::ftruncate(descriptor_, end) != 0) return sentence(path_, "cannot be written");
   torn_ = false;
-  if (struct stat status{}; ::fstat(descriptor_, &status) == 0 && status.st_nlink == 0)
-    return path_.string() + ": has been removed";
+  if (struct stat status{}; ::fstat(descriptor_, &status) == 0 && (status.st_nlink == 0 || status.st_size != end))
+    return path_.string() + ": has been removed or changed by another program";
   if (whole.size() <= kept_) return {};
   if (write_at(descriptor_, whole.substr(kept_), kept_) && ::fdatasync(descriptor_) == 0) {
     kept_ = whole.size();
@@ -161,7 +162,8 @@ fs::path fresh_path(const fs::path& folder, const Heading& heading) {
   std::string stem = heading.game + now;
   for (const Sitter& seat : heading.seats) {
     stem += '-';
-    for (const char byte : seat.name) stem += std::isalnum(static_cast<unsigned char>(byte)) || byte < 0 ? byte : '_';
+    for (const char byte : seat.name)
+      stem += std::isalnum(static_cast<unsigned char>(byte)) || static_cast<unsigned char>(byte) >= 0x80 ? byte : '_';
   }
   fs::path path = folder / (stem + ".save");
   for (int n = 2; ::access(path.c_str(), F_OK) == 0; ++n) path = folder / (stem + '-' + std::to_string(n) + ".save");
