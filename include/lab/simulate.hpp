@@ -24,7 +24,7 @@ struct Series {
   std::uint64_t seed = 0;
 };
 
-// The players move on by one seat from match to match, so that each has every place equally often; who starts is drawn.
+// The players move on by one seat from match to match, so that each has every seat equally often; who starts is drawn.
 inline std::size_t player_in_seat(const Series& series, std::uint64_t number, std::size_t seat) {
   const std::size_t players = series.kinds.size();
   return (seat + players - static_cast<std::size_t>((number - 1) % players)) % players;
