@@ -55,7 +55,10 @@ Json word(Office office) { return office == Office::none ? Json(nullptr) : Json(
 class Teller {
  public:
   Teller(const Jerusalem& game, const Position& position)
-      : game_(game), position_(position), table_(position.table), rounds_(game.rules().rounds) {}
+      : game_(game),
+        position_(position),
+        table_(position.table),
+        rounds_(static_cast<std::size_t>(game.rules().rounds)) {}
 
   Json state(const std::vector<Sitter>& sitters) const {
     Json state;
