@@ -1,5 +1,6 @@
 #include "match/save_text.hpp"
 
+#include <fstream>
 #include <functional>
 
 #include <catch2/catch_test_macros.hpp>
@@ -218,6 +219,8 @@ TEST_CASE("a changed line is named with what would be wrong about it besides", "
   CHECK(speaks_of(refusal(text),
                   "line 11: the line or one before it was changed after it was written: its check would be "));
   CHECK(speaks_of(refusal(text), "; besides, T3: a bid is paid from the purse, once"));
+  text[bid] = '0';  // a legal one
+  CHECK(!speaks_of(refusal(text), "besides"));
 }
 
 TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
@@ -254,6 +257,21 @@ TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
   CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("0000 Red bid 0"); }), ": the match is over"));
   CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("take-back"); }), "answered and stands"));
   CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back(l.back()); }), "no round has ended here"));
+}
+
+TEST_CASE("the manual's example has the form that the manual describes", "[save]") {
+  std::ifstream manual(CASTELLAN_SOURCE_DIR "/man/castellan-save.5");
+  std::string example;
+  bool inside = false;
+  for (std::string line; std::getline(manual, line);) {
+    inside = (inside || line.starts_with(".Bd -literal")) && line != ".Ed";
+    if (inside && !line.starts_with('.')) example += line + '\n';
+  }
+  const SaveText save = read_save(example);
+  CHECK(save.refusal.reason.empty());
+  CHECK(save.heading.game == "jerusalem");
+  CHECK(save.heading.seats.size() == 3);
+  CHECK(save.lines.size() == 21);
 }
 
 TEST_CASE("names are short and printable", "[save]") {

@@ -109,25 +109,22 @@ class Chronicle {
   }
 
   std::string follow_line(const SaveLine& line) {
-    const bool owed = text().size() > line.offset;  // a fingerprint, after the last move
+    const std::string_view owed = std::string_view(text()).substr(line.offset);  // a fingerprint, after the last move
     if (line.text.starts_with("fingerprint")) {
-      if (!owed) return "no round has ended here";
-    } else if (owed) {
-      return "a round has ended here and its fingerprint is missing";
-    } else if (line.seat.empty()) {
-      return take_back();
-    } else {
-      Seat seat = Seat::chance;
-      while (word(seat) != line.seat)
-        if (seat = player(index_of(seat) + 1); index_of(seat) == session_.record().setup.players)
-          return "nobody is called " + std::string(line.seat) + " here";
-      const auto move = G::parse_move(line.move);
-      if (!move) return "\"" + std::string(line.move) + "\" is no move of this game";
-      if (std::string reason = follow({seat, *move}); !reason.empty()) return reason;
+      if (owed.empty()) return "no round has ended here";
+      return owed.substr(0, owed.size() - 1) == line.text
+                 ? ""
+                 : "the match has come to another position than when it was saved: the rules have changed, or the file";
     }
-    if (text().substr(line.offset, line.text.size() + 1) == std::string(line.text) + '\n') return {};
-    return owed ? "the match has come to another position than when it was saved: the rules have changed, or the file"
-                : "the move is not written as castellan writes it";
+    if (!owed.empty()) return "a round has ended here and its fingerprint is missing";
+    if (line.seat.empty()) return take_back();
+    Seat seat = Seat::chance;
+    while (word(seat) != line.seat)
+      if (seat = player(index_of(seat) + 1); index_of(seat) == session_.record().setup.players)
+        return "nobody is called " + std::string(line.seat) + " here";
+    const auto move = G::parse_move(line.move);
+    if (!move || G::to_text(*move) != line.move) return '"' + std::string(line.move) + "\" is no move of this game";
+    return follow({seat, *move});
   }
 
   Heading heading_;
