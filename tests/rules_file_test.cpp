@@ -297,13 +297,25 @@ TEST_CASE("What is not TOML is told with its line") {
   };
   begins("[match]\nrounds = \n", "house.toml:2: not TOML, column ");
   begins("[match\nrounds = 5\n", "house.toml:1: not TOML, column ");
-  begins("a = 1\nb = \xFF\n", "house.toml:2: not TOML, column ");
+  begins("a = 1\nb = \"\xFF\"\n", "house.toml:2: not TOML, column ");
   begins("match.rounds = 5 starting_silver = 3", "house.toml:1: not TOML, column ");
   begins("x = " + std::string(5000, '['), "house.toml:1: not TOML, column ");
   begins(std::string("\0", 1), "house.toml:1: not TOML, column ");
+}
+
+TEST_CASE("Lines that lead toml++ astray are refused all the same") {
   CHECK(wrong_with("\nx" + std::string(100'000, '.')) ==
-        "house.toml:2: not a line of a rules file; allowed: at most 20 dots\n");
-  CHECK(wrong_with("# " + std::string(80, '.') + "\nmatch.rounds = 5") == "");
+        "house.toml:2: this line has too many dots; allowed: at most 20\n");
+  CHECK(wrong_with("# " + std::string(80, '.') + "\nname = \"\\\"" + std::string(40, '.') + "\"") == "");
+  for (const std::string header : {"[>]", "[", " [[[a]]]", "[[=", "[.a]", "x = [}"})
+    CHECK(wrong_with("\n" + header + "\nmatch.rounds = 9").starts_with("house.toml:2: not TOML"));
+  for (const std::string quotes : {"\"\"\"", "'''"})
+    CHECK(wrong_with("name = " + quotes + "house" + quotes) ==
+          "house.toml:1: this line has three quotes in a row; allowed: text in one line\n");
+  CHECK(wrong_with("r\u00F6unds = 5") ==
+        "house.toml:1: this line has a letter beyond a to z outside quotes; allowed: such letters in quotes and "
+        "comments\n");
+  CHECK(load("name = 'K\u00F6nig' # \u00A7 1").name == "K\u00F6nig");
   CHECK(wrong_with("\xEF\xBB\xBFmatch.rounds = 5\r\nbaron.squires = 3\r\n") == "");
 }
 

@@ -4,6 +4,19 @@
 #include <optional>
 #include <sstream>
 
+// toml++ up to 3.4 asserts things that a malformed text can make untrue (`x=[}`, `[>]`), and in a release takes them
+// for granted. Here they throw, in every build; for that its code has to be compiled here and not come from a library.
+namespace castellan {
+struct TomlAstray {};
+constexpr void demand_of_toml(bool holds) {
+  if (!holds) throw TomlAstray{};
+}
+}  // namespace castellan
+#undef NDEBUG
+#undef TOML_SHARED_LIB
+#undef TOML_HEADER_ONLY
+#define TOML_HEADER_ONLY 1
+#define TOML_ASSERT(expression) castellan::demand_of_toml(static_cast<bool>(expression))
 #include <toml++/toml.h>
 
 #include "text.hpp"
@@ -13,8 +26,10 @@ namespace {
 
 constexpr int most_dots_in_a_line = 20;
 constexpr std::size_t most_duplicates = 20;
-constexpr std::size_t longest_statement = 4000;                // bytes
-constexpr std::size_t longest_shown = 80;                      // more than any key or word that a game knows
+constexpr std::size_t longest_statement = 4000;  // bytes
+constexpr std::size_t longest_shown = 80;        // more than any key or word that a game knows
+constexpr std::string_view blanks = " \t";
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view preamble = "Error while parsing ";  // of many a description in toml++
 
 using Lines = std::vector<std::string>;
@@ -36,17 +51,37 @@ std::string join(const Lines& lines, std::size_t begin, std::size_t end) {
 }
 
 bool is_header(const std::string& line) {
-  const std::size_t first = line.find_first_not_of(" \t");
+  const std::size_t first = line.find_first_not_of(blanks);
   return first != std::string::npos && line[first] == '[';
 }
 
-// toml++ frees tables in tables by recursion, so their depth must end somewhere: in the dots of a key. A line that
-// begins with # is a comment (or in a string that goes on over it) and may have any number.
-bool is_crowded(const std::string& line) {
-  if (std::count(line.begin(), line.end(), '.') <= most_dots_in_a_line) return false;
-  const std::size_t first = line.find_first_not_of(" \t");
-  const bool ends_a_string = line.find("\"\"\"") != std::string::npos || line.find("'''") != std::string::npos;
-  return line[first] != '#' || ends_a_string;
+// The line without comment and without what stands in quotes.
+std::string bones_of(const std::string& line) {
+  std::string bones;
+  for (std::size_t i = 0; i < line.size() && line[i] != '#'; ++i) {
+    bones += line[i];
+    if (line[i] != '"' && line[i] != '\'') continue;
+    const char quote = line[i];
+    while (++i < line.size() && line[i] != quote)
+      if (line[i] == '\\' && quote == '"') ++i;
+    if (i < line.size()) bones += quote;
+  }
+  return bones;
+}
+
+// Lines that toml++ must not see, or "". No rules file needs any of this.
+std::string why_refused(const std::string& line) {
+  const std::string bones = bones_of(line);
+  // Quotes that go on over several lines would blind the other checks.
+  if (bones.find("\"\"\"") != std::string::npos || bones.find("'''") != std::string::npos)
+    return "has three quotes in a row; allowed: text in one line";
+  // Some of them make toml++ do what is undefined: https://github.com/marzer/tomlplusplus/issues/295
+  if (std::any_of(bones.begin(), bones.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
+    return "has a letter beyond a to z outside quotes; allowed: such letters in quotes and comments";
+  // Tables in tables are freed by recursion, so their depth must end somewhere.
+  if (std::count(bones.begin(), bones.end(), '.') > most_dots_in_a_line)
+    return "has too many dots; allowed: at most " + std::to_string(most_dots_in_a_line);
+  return {};
 }
 
 int line_of(const toml::node& node) { return static_cast<int>(node.source().begin.line); }
@@ -91,7 +126,27 @@ std::optional<toml::table> parsed(const std::string& text) {
     return toml::parse(std::string_view(text));
   } catch (const toml::parse_error&) {
     return std::nullopt;
+  } catch (const TomlAstray&) {
+    return std::nullopt;
   }
+}
+
+// The line at which toml++ goes astray: the last of the shortest beginning of the text that leads it there.
+std::size_t where_astray(const Lines& lines) {
+  std::size_t sound = 0;
+  std::size_t astray = lines.size();
+  while (astray - sound > 1) {
+    const std::size_t middle = (sound + astray) / 2;
+    try {
+      (void)toml::parse(std::string_view(join(lines, 0, middle)));
+      sound = middle;
+    } catch (const toml::parse_error&) {
+      sound = middle;
+    } catch (const TomlAstray&) {
+      astray = middle;
+    }
+  }
+  return astray - 1;
 }
 
 // Where `statement`, a table with one path in it, meets what `before` already has: the key, and its line there.
@@ -150,15 +205,15 @@ bool pass_over_duplicate(Lines& lines, std::size_t at, const std::string& file, 
 
 TomlText parse_toml(const std::string& file, std::string_view text) {
   TomlText result;
+  while (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   Lines lines = split(text);
   const auto give_up = [&](std::size_t at, std::string sentence) {
     result.complaints.push_back({file, static_cast<int>(at) + 1, "", std::move(sentence)});
     result.readable = false;
     return result;
   };
-  if (const auto crowded = std::find_if(lines.begin(), lines.end(), is_crowded); crowded != lines.end())
-    return give_up(static_cast<std::size_t>(crowded - lines.begin()),
-                   "not a line of a rules file; allowed: at most " + std::to_string(most_dots_in_a_line) + " dots");
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (const std::string why = why_refused(lines[i]); !why.empty()) return give_up(i, "this line " + why);
   while (true) {
     try {
       collect(result.entries, toml::parse(std::string_view(join(lines, 0, lines.size()))), "");
@@ -172,6 +227,8 @@ TomlText parse_toml(const std::string& file, std::string_view text) {
       std::string what = without_controls(error.description());
       if (what.starts_with(preamble)) what.erase(0, preamble.size());
       return give_up(at, "not TOML, column " + std::to_string(error.source().begin.column) + ": " + what);
+    } catch (const TomlAstray&) {
+      return give_up(where_astray(lines), "not TOML");
     }
   }
 }

@@ -7,10 +7,6 @@
 namespace castellan {
 namespace {
 
-bool is_bare(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-}
-
 std::string escape(unsigned code) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   return std::string("\\u00") + digits[code >> 4] + digits[code & 15];
@@ -43,6 +39,10 @@ std::string quoted(std::string_view text) {
     escaped += c;
   }
   return '"' + without_controls(escaped) + '"';
+}
+
+bool is_bare(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
 }
 
 std::string key_part(std::string_view part) {

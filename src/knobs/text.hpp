@@ -8,6 +8,7 @@ namespace castellan {
 std::string without_controls(std::string_view text);
 // As a TOML string in double quotes.
 std::string quoted(std::string_view text);
+bool is_bare(char c);  // may stand in a key without quotes
 // One part of a dotted key: bare if TOML lets it be, else quoted.
 std::string key_part(std::string_view part);
 bool is_number_word(std::string_view word);
