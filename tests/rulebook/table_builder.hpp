@@ -48,6 +48,7 @@ class Play {
   Play& operator()(const Move& move) {
     INFO("move: " << to_text(move) << "; refusal: " << game_.why_not(position_, move));
     REQUIRE(legal(move));
+    REQUIRE(++moves_made_ < 5000);  // far more than any match here: rather fail than never end
     game_.apply(position_, move);
     REQUIRE(game_.flaw(position_) == "");
     return *this;
@@ -122,6 +123,7 @@ class Play {
  private:
   Jerusalem game_;
   Position position_;
+  int moves_made_ = 0;
 };
 
 // What is not told: round 1, nothing on the board, 12 silver and no squire behind each screen, no card in hand, no
