@@ -57,7 +57,7 @@ TEST_CASE("J11 J7.4 each area pays its own income", "[rulebook]") {
     play(EndTurn{});
     if (play.step() == Step::intrigue) play(Decline{});
     REQUIRE(play.step() == Step::income);
-    const Income& income = Rules{}.income[static_cast<std::size_t>(area)];
+    const Income income = Rules{}.income[static_cast<std::size_t>(area)];
     CHECK(play.game().owed(play.table(), Blue) == income);
     play(TakeIncome{});
     CHECK(play.behind(Blue) == income.squires);
