@@ -84,7 +84,8 @@ class Explanation {
     for (const Seat seat : Seats(table_.players))
       if (choices_.game.office(table_, seat) == move.office)
         return "J4.3: the " + title(move.office) + " is not available; " + title(seat) + " has it";
-    return "J2.3: the " + title(move.office) + " is not used with " + count(table_.players) + " players";
+    return std::string(table_.players == 2 ? "J10.2" : "J2.3") + ": the " + title(move.office) + " is not used with " +
+           count(table_.players) + " players";
   }
 
   std::string on(Bid move) const {
