@@ -26,7 +26,7 @@ namespace {
 
 constexpr int most_dots_in_a_line = 20;
 constexpr std::size_t most_duplicates = 20;
-constexpr std::size_t longest_statement = 4000;  // bytes
+constexpr std::size_t longest_statement = 1000;  // bytes
 constexpr std::size_t longest_shown = 80;        // more than any key or word that a game knows
 constexpr std::string_view blanks = " \t";
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
