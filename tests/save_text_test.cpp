@@ -247,6 +247,8 @@ TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
   CHECK(refused([](Heading&, Lines& l) { l[1] = "0000 Green bid 12"; }) ==
         "line 11: T3: a bid is paid from the purse, once");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "0000 Green bid"; }) == "line 11: \"bid\" is no move of this game");
+  CHECK(refused([](Heading&, Lines& l) { l[2] = "0000  seal"; }) ==  // a fuzzer's: nobody's move is no take-back
+        "line 12: this is neither a move nor a take-back nor a fingerprint");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "take-back"; }) == "line 11: the move has been answered and stands");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "fingerprint 1 0123456789abcdef"; }) ==
         "line 11: no round has ended here");

@@ -164,7 +164,7 @@ SaveText read_save(std::string_view text) {
       if (in.line == "take-back" || in.has("fingerprint")) {
         again.line(in.line);
       } else if (const auto space = words.find(' ');
-                 space != words.npos && in.line.find_first_not_of("0123456789abcdef") == check_digits) {
+                 space != 0 && space != words.npos && in.line.find_first_not_of("0123456789abcdef") == check_digits) {
         line.seat = words.substr(0, space);
         line.move = words.substr(space + 1);
         again.checked_line(words);
