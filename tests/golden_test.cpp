@@ -148,7 +148,7 @@ std::string tell_all(const Jerusalem& game, const Position& position, const Move
   const std::string truth = game.tell(position, move);
   std::string text = "- " + truth + '\n';
   for (const Seat viewer : Seats(position.table.players))
-    if (const std::string heard = JerusalemFace::tell(game, position, move, viewer); heard != truth)
+    if (const std::string heard = tell_to(game, position, move, viewer); heard != truth)
       text += "  to " + word(viewer) + ": " + heard + '\n';
   return text;
 }

@@ -151,7 +151,7 @@ TEST_CASE("J1.4: a match told in the hearing of one seat names no card that only
       const Position& before = played.positions[i];
       const Move& move = session.record().entries[i].move;
       for (const Seat viewer : Seats(players)) {
-        const std::string told = JerusalemFace::tell(session.game(), before, move, viewer);
+        const std::string told = tell_to(session.game(), before, move, viewer);
         CHECK_FALSE(told.empty());
         if (session.game().blur(before, move, viewer) == move) {
           CHECK(told == session.game().tell(before, move));
@@ -159,7 +159,7 @@ TEST_CASE("J1.4: a match told in the hearing of one seat names no card that only
         }
         // With another card of the same kind of move the sentence is the same, so it says nothing of the card.
         for (const Move& other : session.game().legal_moves(before))
-          CHECK(JerusalemFace::tell(session.game(), before, other, viewer) == told);
+          CHECK(tell_to(session.game(), before, other, viewer) == told);
       }
     }
   }

@@ -8,6 +8,12 @@
 
 namespace castellan {
 
+// The move as it is told in the hearing of `viewer`; `nobody` stands for a judge, who hears everything.
+template <Game G>
+std::string tell_to(const G& game, const typename G::Position& before, const typename G::Move& move, Seat viewer) {
+  return game.tell(before, viewer == Seat::nobody ? move : game.blur(before, move, viewer));
+}
+
 // The one owner of the truth. Everybody else gets prompts and views. Every function that may be refused returns the
 // reason, or "" when it has done its work.
 template <Game G>

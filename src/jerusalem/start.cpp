@@ -8,8 +8,8 @@ std::string_view Jerusalem::seat_name(Seat seat) {
 
 std::string Jerusalem::why_no_start(const Setup& setup) const {
   if (setup.players < rules_.fewest_players || setup.players > rules_.most_players)
-    return "J1.1: " + std::to_string(setup.players) + " players; these rules seat " +
-           std::to_string(rules_.fewest_players) + " to " + std::to_string(rules_.most_players);
+    return "J1.1: " + std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
+           "; these rules seat " + std::to_string(rules_.fewest_players) + " to " + std::to_string(rules_.most_players);
   if (setup.start != Seat::chance && (!is_player(setup.start) || castellan::index_of(setup.start) >= setup.players))
     return "J2.4: the start player must be one of the players, or drawn";
   return {};

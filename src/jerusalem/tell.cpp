@@ -75,7 +75,7 @@ std::string deed(const Table& table, const std::string& who, const Move& move) {
           [&](DrawStartPlayer m) { return title(m.seat) + " is drawn as start player"; },
           [&](TurnUpEvent m) { return "the event of round " + std::to_string(table.round) + " is " + title(m.event); },
           [&](DealCard m) { return "laid aside for the draft: " + title(m.card); },
-          [&](DrawCard m) { return "the top card of the deck is " + title(m.card); },
+          [&](DrawCard m) { return "drawn from the deck: " + title(m.card); },
           [&](OpenOffice m) { return who + " puts the " + title(m.office) + " up for auction"; },
           [&](Bid m) { return who + " bids " + silver(m.silver) + " for the " + title(table.auction.office); },
           [&](Pass) { return who + " passes"; },

@@ -23,8 +23,6 @@ struct JerusalemFace {
   static nlohmann::ordered_json standing(const Game& game, const Game::Position& position, Seat seat);
   static std::string standing_in_words(const Game& game, const Game::Position& position, Seat seat);
   static std::string_view decided_by(const Game& game, const Game::Position& position, Seat ahead, Seat behind);
-  // The move as it was told in the hearing of `viewer`; `nobody` hears everything.
-  static std::string tell(const Game& game, const Game::Position& before, const Game::Move& move, Seat viewer);
   // The complete position, public and secret: castellan(6).
   static nlohmann::ordered_json state(const Game& game, const Game::Position& position,
                                       const std::vector<Sitter>& sitters);

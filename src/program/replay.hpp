@@ -44,7 +44,7 @@ class Replay {
     int round = 0;
     for (const Entry<G>& entry : session_.record().entries) {
       if (game_.round(position) != round) comment("round " + std::to_string(round = game_.round(position)));
-      output_ << Face::tell(game_, position, entry.move, viewer) + '\n';
+      output_ << tell_to(game_, position, entry.move, viewer) + '\n';
       game_.apply(position, entry.move);
     }
     int place = 0;
