@@ -145,7 +145,7 @@ class ProgramTest(unittest.TestCase):
             text = self.well("replay", path, "--seat", seat.lower())
             self.assertNotIn(seed, text)
             self.assertEqual(len(re.findall("laid aside for the draft", text)), 15)
-            self.assertNotIn("laid aside for the draft:", text)
+            self.assertNotRegex(text, r"laid aside for the draft: (?!a hidden card)")
             for line in text.splitlines():
                 kept = re.match(r"(\w+) keeps (.*?)(;|$)", line)
                 if kept and kept.group(1) != seat:
