@@ -101,9 +101,9 @@ void list_offices(KnobList& list, Rules& rules) {
                 "J5, J6.1: squires at the start of his deployment turn.");
   };
   squires(Office::constable);
-  list.number("offices.constable.baron_large", rules.constable_baron_large, 0, 20,
+  list.number("offices.constable.baron_large", rules.constable_baron_large, 1, 20,
               "J5: squires that his baron needs in a large area.");
-  list.number("offices.constable.baron_small", rules.constable_baron_small, 0, 20,
+  list.number("offices.constable.baron_small", rules.constable_baron_small, 1, 20,
               "J5: squires that his baron needs in a small area.");
   squires(Office::treasurer);
   list.number("offices.treasurer.first_price", rules.treasurer_first_price, 0, 20,
@@ -119,7 +119,7 @@ void list_offices(KnobList& list, Rules& rules) {
 }
 
 void list_deployment(KnobList& list, Rules& rules) {
-  list.number("baron.squires", rules.baron_squires, 0, 20,
+  list.number("baron.squires", rules.baron_squires, 1, 20,
               "J6.8: squires that a player must have put into an area this turn to set his baron there.");
   list.number("mercenaries.price", rules.mercenary_price, 1, 20, "J6.4: silver for one mercenary.");
   list.number("mercenaries.genoa_price", rules.genoa_price, 1, 20,
