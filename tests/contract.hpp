@@ -171,7 +171,7 @@ class Checker {
     if (game_.to_move(truth) == seat) demand(game_.legal_moves(guess) == moves, "the legal moves depend on secrets");
     ++tally_.guesses;
     tally_.wrong_guesses += guess != truth;
-    if (rng_.below(64) == 0) play_out(guess);
+    if (rng_.below(256) == 0) play_out(guess);
   }
   // Searching opponents do this.
   void play_out(Position guess) {
