@@ -30,6 +30,8 @@ std::string refusal(const Environment& environment);
 // screen is emptied in a way that pushes nothing off it (control_codes.hpp). Almost everywhere ESC[3J would only
 // destroy the player's own shell history, so it is kept for the Linux console: most kernels have no alternate screen
 // there, and what is in its memory before us is on the open console for everyone anyway.
+// One gap stays: a multiplexer whose alternate screen has been turned off (GNU screen as it comes) saves lines by
+// itself when its window is made lower.
 std::string forget_scrollback(const Environment& environment);
 
 }  // namespace castellan::terminal

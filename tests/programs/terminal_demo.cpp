@@ -44,7 +44,8 @@ class Demo : public Application {
 
   ftxui::Element draw(int width, int height) override {
     ++drawn_;
-    if (editing_) return ftxui::hbox({ftxui::text("Name: Anna"), ftxui::text(" ") | ftxui::focusCursorBar});
+    if (editing_)
+      return ftxui::vbox({ftxui::hbox({ftxui::text("Name: Anna"), ftxui::text(" ") | ftxui::focusCursorBar})});
     panels_.status = std::to_string(width) + "x" + std::to_string(height) + " " + message_;
     return panels_.draw();
   }
