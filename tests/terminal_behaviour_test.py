@@ -3,20 +3,19 @@ control, a closed terminal, what it costs. Drives terminal_demo, which lies besi
 
     terminal_behaviour_test.py PROGRAM SOURCE_FOLDER [unittest's arguments]
 """
-import codecs
 import contextlib
-import fcntl
 import os
 import re
 import select
 import signal
-import struct
 import subprocess
 import sys
-import tempfile
 import termios
 import time
 import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "terminal"))
+from pty_session import Session, contents, set_size
 
 DEMO = os.path.join(os.path.dirname(os.path.abspath(sys.argv[1])), "terminal_demo")
 with open(DEMO, "rb") as demo:
@@ -26,196 +25,13 @@ LAST_WORDS = b"The match is in demo.match.\r\n"
 figures = {}
 
 
-def contents(path):
-    with open(path) as file:
-        return file.read()
-
-
-def set_size(descriptor, width, height):
-    fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
-
-
-class Screen:
-    """What a person would see: enough of a terminal for the demo, whose glyphs are all one column wide."""
-
-    SEQUENCE = re.compile(r"\x1b\[([?\d;]*)([A-Za-z])")
-
-    def __init__(self):
-        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self.pending = ""
-        self.modes = {}
-        self.cells = {}
-        self.x = self.y = 0
-
-    def feed(self, data):
-        text = self.pending + self.decoder.decode(data)
-        self.pending = ""
-        at = 0
-        while at < len(text):
-            if text[at] == "\x1b":
-                found = self.SEQUENCE.match(text, at)
-                if not found:
-                    self.pending = text[at:]
-                    return
-                self.sequence(found[1], found[2])
-                at = found.end()
-                continue
-            self.character(text[at])
-            at += 1
-
-    def character(self, character):
-        if character == "\r":
-            self.x = 0
-        elif character == "\n":
-            self.y += 1
-        elif character == "\b":
-            self.x -= 1
-        else:
-            self.cells[self.x, self.y] = character
-            self.x += 1
-
-    def sequence(self, argument, letter):
-        if argument.startswith("?"):
-            for mode in argument[1:].split(";"):
-                self.modes[int(mode)] = letter == "h"
-            if argument == "?1049":
-                self.cells = {}
-            return
-        numbers = [int(part or 0) for part in argument.split(";")]
-        count = numbers[0] or 1
-        if letter == "H":
-            self.y = count - 1
-            self.x = numbers[1] - 1 if len(numbers) > 1 else 0
-        elif letter in "ABCD":
-            self.x += {"C": count, "D": -count}.get(letter, 0)
-            self.y += {"B": count, "A": -count}.get(letter, 0)
-        elif letter == "K":
-            self.cells = {p: c for p, c in self.cells.items() if p[1] != self.y or p[0] < self.x}
-        elif letter == "J":
-            self.cells = {p: c for p, c in self.cells.items() if p[1] < self.y or (p[1] == self.y and p[0] < self.x)}
-
-    def line(self, y):
-        width = max((x for x, row in self.cells if row == y), default=-1) + 1
-        return "".join(self.cells.get((x, y), " ") for x in range(width)).rstrip()
-
-    def text(self):
-        return "\n".join(self.line(y) for y in range(max((y for _, y in self.cells), default=-1) + 1))
-
-
-class Session:
-    """A program in a terminal of its own."""
-
-    def __init__(self, *command, width=80, height=24, environment=None, ignored=()):
-        self.folder = tempfile.TemporaryDirectory()
-        self.log = os.path.join(self.folder.name, "log")
-        self.master, self.slave = os.openpty()
-        set_size(self.slave, width, height)
-        self.shells_mode = termios.tcgetattr(self.slave)
-        self.screen = Screen()
-        self.output = b""
-        self.status = None
-        variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "$ ", "LOG": self.log,
-                     "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", ""), **(environment or {})}
-        command = command or (DEMO, self.log)
-        self.started = self.last_output = time.monotonic()
-        self.pid = os.fork()
-        if self.pid == 0:
-            try:
-                os.setsid()
-                fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
-                for number in ignored:
-                    signal.signal(number, signal.SIG_IGN)
-                for descriptor in (0, 1, 2):
-                    os.dup2(self.slave, descriptor)
-                os.closerange(3, 64)
-                os.execve(command[0], command, variables)
-            finally:
-                os._exit(127)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        if self.ended(0) is None:
-            os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
-        self.close()
-        self.folder.cleanup()
-
-    def close(self):
-        for descriptor in (self.master, self.slave):
-            if descriptor is not None:
-                os.close(descriptor)
-        self.master = self.slave = None
-
-    def read(self, seconds):
-        """What comes within so many seconds, as soon as there is any."""
-        ready, _, _ = select.select([self.master], [], [], seconds)
-        data = os.read(self.master, 65536) if ready else b""
-        if data:
-            self.last_output = time.monotonic()
-            self.output += data
-            self.screen.feed(data)
-        return data
-
-    def quiet(self, seconds=0.15):
-        """All output until there is none for so long."""
-        data = b""
-        while more := self.read(seconds):
-            data += more
-        return data
-
-    def wait_for(self, text, seconds=5):
-        end = time.monotonic() + seconds
-        while text not in self.screen.text():
-            left = end - time.monotonic()
-            if left <= 0:
-                raise AssertionError(f"no {text!r} on the screen:\n{self.screen.text()}\n{self.output[-300:]!r}")
-            self.read(left)
-
-    def wait_for_log(self, line, seconds=5):
-        end = time.monotonic() + seconds
-        while line not in self.lines():
-            if time.monotonic() > end:
-                raise AssertionError(f"no {line!r} in {self.lines()}")
-            time.sleep(0.01)
+class Demo(Session):
+    def __init__(self, command=(DEMO, "{log}"), **options):
+        super().__init__(command, **options)
 
     def ready(self):
         self.wait_for("ready")
         return self
-
-    def send(self, data):
-        os.write(self.master, data)
-
-    def key(self, data):
-        self.send(data)
-        return self.quiet()
-
-    def ended(self, seconds=5):
-        """The exit status, or minus the signal's number; None: still running."""
-        end = time.monotonic() + seconds
-        while self.status is None:
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            if pid:
-                self.status = os.waitstatus_to_exitcode(status)
-            elif time.monotonic() > end:
-                return None
-            elif self.master is not None:
-                self.read(0.01)
-            else:
-                time.sleep(0.01)
-        if self.master is not None:
-            self.quiet(0.02)
-        return self.status
-
-    def lines(self):
-        return contents(self.log).splitlines() if os.path.exists(self.log) else []
-
-    def figure(self, name):
-        """One of the kernel's figures, summed over all threads."""
-        tasks = f"/proc/{self.pid}/task"
-        statuses = [contents(f"{tasks}/{task}/status") for task in os.listdir(tasks)]
-        return sum(int(re.search(rf"^{name}:\s*(\d+)", status, re.M)[1]) for status in statuses)
 
 
 class Behaviour(unittest.TestCase):
@@ -237,7 +53,7 @@ class Behaviour(unittest.TestCase):
     # How it can end.
 
     def test_normal_end(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().send(b"q")
             self.assertEqual(session.ended(), 0)
             self.assert_given_back(session)
@@ -248,7 +64,7 @@ class Behaviour(unittest.TestCase):
     def test_signals_that_ask_for_the_end(self):
         for number, line in ((signal.SIGTERM, "terminate 15"), (signal.SIGINT, "terminate 2"),
                              (signal.SIGQUIT, "terminate 3"), (signal.SIGHUP, "hangup")):
-            with self.subTest(number), Session() as session:
+            with self.subTest(number), Demo() as session:
                 session.ready()
                 os.kill(session.pid, number)
                 self.assertEqual(session.ended(), 128 + number)
@@ -257,7 +73,7 @@ class Behaviour(unittest.TestCase):
 
     def test_fatal_signals_sent(self):
         for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGILL):
-            with self.subTest(number), Session() as session:
+            with self.subTest(number), Demo() as session:
                 session.ready()
                 os.kill(session.pid, number)
                 self.assert_died_of(session, number)
@@ -267,7 +83,7 @@ class Behaviour(unittest.TestCase):
     def test_faults_aborts_and_exceptions(self):
         for key, number in ((b"s", signal.SIGSEGV), (b"o", signal.SIGSEGV), (b"a", signal.SIGABRT),
                             (b"x", signal.SIGABRT)):
-            with self.subTest(key), Session() as session:
+            with self.subTest(key), Demo() as session:
                 session.ready().send(key)
                 self.assert_died_of(session, number)
                 self.assert_given_back(session)
@@ -279,29 +95,31 @@ class Behaviour(unittest.TestCase):
                     self.assertIn(b"terminat", after)  # what the library says of it, where it can be read
 
     def test_exception_caught_in_main(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().send(b"X")
             self.assertEqual(session.ended(), 1)
             self.assert_given_back(session)
             self.assertTrue(session.output.endswith(b"\x1b[?1049lterminal_demo: caught in main\r\n"))
 
     def test_exit_called_deep_inside(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().send(b"e")
             self.assertEqual(session.ended(), 5)
             self.assert_given_back(session)
 
     def test_closed_terminal(self):
-        under_shell = ("/bin/sh", "-c", '"$0" "$LOG"; exit $?', DEMO)  # which gets the signals instead
-        for command, ignored in (((), ()), ((), (signal.SIGHUP,)), (under_shell, (signal.SIGHUP,))):  # as with nohup
-            with self.subTest(command=command, ignored=ignored), Session(*command, ignored=ignored) as session:
+        alone = (DEMO, "{log}")
+        under_shell = ("/bin/sh", "-c", '"$0" "$1"; exit $?', *alone)  # which gets the signals instead
+        nohup = (signal.SIGHUP,)
+        for command, ignored in ((alone, ()), (alone, nohup), (under_shell, nohup)):
+            with self.subTest(command=command, ignored=ignored), Demo(command, ignored=ignored) as session:
                 session.ready().quiet()
                 session.close()
                 self.assertEqual(session.ended(seconds=1), 129)
                 self.assertEqual(session.lines(), ["hangup"])
 
     def test_stalled_terminal_does_not_keep_it_from_ending(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready()
             for _ in range(20):  # more frames than fit into the terminal's buffer, and nobody reads
                 session.send(b"\x0c")
@@ -333,7 +151,7 @@ class Behaviour(unittest.TestCase):
     # Job control.
 
     def test_stopped_from_outside_and_continued(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready()
             os.kill(session.pid, signal.SIGSTOP)
             os.waitpid(session.pid, os.WUNTRACED)
@@ -349,7 +167,7 @@ class Behaviour(unittest.TestCase):
             session.wait_for("at 1,0")
 
     def test_sigtstp_where_nobody_could_continue_it(self):
-        with Session() as session:  # a session leader without a shell
+        with Demo() as session:  # a session leader without a shell
             session.ready().quiet()
             session.screen.cells = {}
             os.kill(session.pid, signal.SIGTSTP)
@@ -358,7 +176,7 @@ class Behaviour(unittest.TestCase):
             self.assertEqual(session.ended(), 0)
 
     def shell(self):
-        session = Session("/bin/bash", "--norc", "--noediting", "-i")
+        session = Demo(("/bin/bash", "--norc", "--noediting", "-i"))
         session.wait_for("$")
         session.send(b"%s %s\n" % (DEMO.encode(), session.log.encode()))
         session.wait_for("Panel 12")
@@ -411,7 +229,7 @@ class Behaviour(unittest.TestCase):
     # The screen.
 
     def test_resize(self):
-        with Session() as session:
+        with Demo() as session:
             session.wait_for("80x24 ready")
             self.assertTrue(session.screen.line(0).startswith("╭ Panel 1"))
             self.assertEqual(len(session.screen.line(0)), 80)
@@ -425,11 +243,11 @@ class Behaviour(unittest.TestCase):
                     self.assertTrue(session.screen.line(height - 1).startswith(f"{width}x{height} ready"))
 
     def test_unknown_size_is_80_by_24(self):
-        with Session(width=0, height=0) as session:
+        with Demo(width=0, height=0) as session:
             session.wait_for("80x24 ready")
 
     def test_ctrl_l_draws_everything_anew(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().quiet()
             session.screen.cells = {(5, 5): "x", (79, 23): "y"}  # as if something had written over it
             session.key(b"\x0c")
@@ -439,12 +257,12 @@ class Behaviour(unittest.TestCase):
             self.assertEqual(session.screen.text(), before)
 
     def test_nothing_is_written_when_nothing_changes(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().quiet()
             self.assertEqual(session.key(b"z"), b"")
 
     def test_one_frame_after_all_that_has_come(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().quiet()
             session.send(b"b")
             time.sleep(0.1)  # while it is busy
@@ -453,7 +271,7 @@ class Behaviour(unittest.TestCase):
             self.assertRegex(session.screen.text(), "drawn [12] ")
 
     def test_the_cursor_is_shown_where_text_is_typed(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().send(b"n")
             session.wait_for("Name")
             session.quiet()
@@ -469,7 +287,7 @@ class Behaviour(unittest.TestCase):
                  ({"TERM": "xterm-256color"}, rb"38;5;", rb"[34]8;2;"),
                  ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, rb"38;2;", rb"[34]8;5;"))
         for environment, there, absent in cases:
-            with self.subTest(environment), Session(environment=environment) as session:
+            with self.subTest(environment), Demo(environment=environment) as session:
                 session.ready().quiet()
                 styles = b"".join(re.findall(rb"\x1b\[[\d;]*m", session.output))
                 if there:
@@ -482,7 +300,7 @@ class Behaviour(unittest.TestCase):
     # Keys.
 
     def test_a_paste_is_one_input_and_never_plays(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready()
             for piece in (b"\x1b[20", b"0~aqa\rx", b"sq\x1b[2", b"01~"):
                 session.send(piece)
@@ -492,7 +310,7 @@ class Behaviour(unittest.TestCase):
             self.assertEqual(session.lines(), ["paste aqa", "xsq", "key z"])
 
     def test_escape_alone_and_with_others(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready()
             began = time.monotonic()
             session.send(b"\x1b")
@@ -505,7 +323,7 @@ class Behaviour(unittest.TestCase):
             self.assertEqual(session.lines(), ["key \x1b", "key \x1b", "key j", "key j", "key \x1b[H", "key z"])
 
     def test_ctrl_c_asks(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().send(b"\x03")
             session.wait_for_log("interrupt")
             self.assertIsNone(session.ended(0.1))
@@ -513,7 +331,7 @@ class Behaviour(unittest.TestCase):
     # Time.
 
     def test_timer_and_posts_from_another_thread(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready().send(b"t")
             for _ in range(100):  # keys do not put the timer off
                 session.send(b"z")
@@ -535,7 +353,7 @@ class Behaviour(unittest.TestCase):
         return wake_ups
 
     def test_no_wake_ups_when_idle(self):
-        with Session() as session:
+        with Demo() as session:
             session.ready()
             session.key(RIGHT)
             figures["wake-ups in 2 idle seconds"] = self.assert_no_wake_ups(session, 2)
@@ -543,11 +361,11 @@ class Behaviour(unittest.TestCase):
     def test_costs(self):
         starts = []
         for _ in range(5):
-            with Session() as session:
+            with Demo() as session:
                 session.ready().quiet()
                 starts.append((session.last_output - session.started) * 1000)
         figures["start to first frame, ms"] = round(min(starts), 1)
-        with Session() as session:
+        with Demo() as session:
             session.ready()
             figures["first frame, bytes"] = len(session.output) + len(session.quiet())
             steps = [len(session.key(key)) for key in (RIGHT, RIGHT, DOWN, DOWN, RIGHT, UP, LEFT, DOWN) * 2]
