@@ -16,6 +16,8 @@ struct ReplayOrder {
   std::string path;  // for sentences
   std::string text;  // of the save
   bool json = false;
+  bool screen = false;  // step through it, full-screen
+  bool ascii = false;
   std::string seat;  // whose eyes, as the person wrote it; empty: nothing is hidden
 };
 

@@ -21,6 +21,10 @@ struct BadInput : Halt {
 struct Trouble : Halt {
   explicit Trouble(const std::string& sentence) : Halt(trouble, sentence) {}
 };
+// A full screen that ended with a status of its own: the terminal went away, or somebody asked for the end.
+struct Ended {
+  int status;
+};
 // Whoever read our output has gone away, which ends the command without a word.
 struct NobodyReads {};
 

@@ -1,6 +1,9 @@
 #include "program/jerusalem_face.hpp"
 
 #include "jerusalem/words.hpp"
+#include "program/console.hpp"
+#include "terminal/loop.hpp"
+#include "ui/replay_scene.hpp"
 
 namespace castellan {
 
@@ -29,6 +32,20 @@ std::string_view JerusalemFace::decided_by(const Game&, const Position& position
   const Table& table = position.table;
   if (table.tower[ahead] != table.tower[behind]) return "tower";
   return table.prestige[ahead] != table.prestige[behind] ? "prestige" : "office";
+}
+
+void JerusalemFace::watch(const Chronicle<Game>& told, Seat viewer, bool ascii) {
+  if (const std::string reason = terminal::Terminal::refusal(); !reason.empty())
+    throw BadInput(reason + "; castellan replay without --screen needs no terminal");
+  ui::ReplayScene::Order order{told.session().game(), told.session().record(), {}, viewer, ascii};
+  for (const Sitter& sitter : told.heading().seats) order.names.push_back(sitter.name);
+  ui::ReplayScene scene(std::move(order));
+  int status = all_well;
+  {
+    terminal::Terminal terminal;
+    status = terminal::Loop(terminal).run(scene);
+  }
+  if (status != all_well) throw Ended{status};
 }
 
 }  // namespace castellan

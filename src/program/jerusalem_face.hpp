@@ -7,8 +7,7 @@
 
 #include "jerusalem/jerusalem.hpp"
 #include "lab/summary.hpp"
-#include "match/save_text.hpp"
-#include "match/session.hpp"
+#include "match/chronicle.hpp"
 
 namespace castellan {
 
@@ -23,6 +22,8 @@ struct JerusalemFace {
   static nlohmann::ordered_json standing(const Game& game, const Game::Position& position, Seat seat);
   static std::string standing_in_words(const Game& game, const Game::Position& position, Seat seat);
   static std::string_view decided_by(const Game& game, const Game::Position& position, Seat ahead, Seat behind);
+  // Steps through a match, full-screen, as `viewer` saw it or, for `nobody`, as one likes.
+  static void watch(const Chronicle<Game>& told, Seat viewer, bool ascii);
   // The complete position, public and secret: castellan(6).
   static nlohmann::ordered_json state(const Game& game, const Game::Position& position,
                                       const std::vector<Sitter>& sitters);

@@ -91,6 +91,8 @@ int run_program(const Words& words) {
     return all_well;
   } catch (const NobodyReads&) {
     return all_well;
+  } catch (const Ended& ended) {
+    return ended.status;
   } catch (const Halt& halt) {
     complain(halt.what());
     return halt.status;

@@ -141,6 +141,7 @@ void replay(const ReplayOrder& order, Output& output) {
   const auto& told = std::get<Chronicle<G>>(loaded);
   const Seat viewer =
       order.seat.empty() ? Seat::nobody : seat_called<G>(order.seat, told.session().record().setup.players);
+  if (order.screen) return Face::watch(told, viewer, order.ascii);
   const Replay<Face> replay(told, output);
   if (order.json)
     replay.in_json();

@@ -11,11 +11,16 @@ const CommandText replay_text = {
     "Retells a saved match, one line for each entry as it is told at the table. Lines that "
     "begin with # are headings. The file is played again by its own rules on the way, so a "
     "damaged or changed one is refused with the line and the reason.",
-    {{"json", "", "JSON lines with the complete state after every entry, public and secret; see castellan(6)"},
+    {{"screen", "", "Full-screen: the table drawn in boxes, to step through forward and back; ? shows the keys"},
+     {"ascii", "", "With --screen: draw with ASCII characters only"},
+     {"json", "", "JSON lines with the complete state after every entry, public and secret; see castellan(6)"},
      {"seat", "COLOUR", "As this seat heard it: without the cards that only others saw"}}};
 
 void run_replay(const Arguments& arguments, Output& output) {
-  ReplayOrder order{arguments.argument(), {}, arguments.has("json"), arguments.value("seat")};
+  ReplayOrder order{arguments.argument(),   {}, arguments.has("json"), arguments.has("screen"), arguments.has("ascii"),
+                    arguments.value("seat")};
+  if (order.screen && order.json) throw BadInput("--screen is for people and --json for programs; give one of them");
+  if (order.ascii && !order.screen) throw BadInput("--ascii belongs to --screen, which is not there");
   if (order.json && arguments.has("seat"))
     throw BadInput("--json shows every secret and --seat hides some; give one of them");
   if (arguments.has("seat") && order.seat.empty()) throw BadInput("--seat needs a colour, such as red");

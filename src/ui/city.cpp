@@ -1,0 +1,91 @@
+#include "jerusalem/words.hpp"
+#include "ui/look.hpp"
+#include "ui/panels.hpp"
+
+namespace castellan::ui {
+
+using namespace ftxui;
+using namespace jerusalem;
+
+namespace {
+
+std::string padded(std::string words, int columns) {
+  for (int width = string_width(words); width < columns; ++width) words += ' ';
+  return words;
+}
+
+// "R3◆": how many squires of a colour, marked where they control the area.
+Element squires_of(const Desk& desk, Area area, Seat seat) {
+  const Table& table = desk.view.table;
+  const int count = table.squires[area][seat];
+  const bool controls = desk.game.controller(table, area) == seat;
+  if (count == 0) return text("  · ") | dim;
+  Element cell = in_colour(seat, padded(letter_of(seat) + std::to_string(count) + (controls ? control_sign : ""), 4));
+  return controls ? cell | bold : cell;
+}
+
+Element draw_area(const Desk& desk, Area area, bool roomy) {
+  static const char* const short_names[] = {"L", "l", "r"};
+  static const char* const long_names[] = {"large", "left", "right"};
+  const Table& table = desk.view.table;
+  const auto nth = static_cast<std::size_t>(index_of(area) % 3);
+  const std::string name = roomy ? padded(long_names[nth], 5) : short_names[nth];
+  Seat baron = Seat::nobody;
+  for (const Seat seat : Seats(table.players))
+    if (table.baron[seat] == area) baron = seat;
+  Elements cells = {text(name), text(baron == Seat::nobody ? " " : baron_sign) | color(colour_of(baron))};
+  const std::string income = area == Area::david ? "" : signs(desk.game.rules().income[static_cast<std::size_t>(area)]);
+  cells.push_back(text(padded(income, 6)) | dim);
+  for (const Seat seat : Seats(table.players)) cells.push_back(squires_of(desk, area, seat));
+  return hbox(std::move(cells));
+}
+
+std::string privilege(const Desk& desk, Centre centre) {
+  const Rules& rules = desk.game.rules();
+  switch (centre) {
+    case Centre::patriarchate:
+      return std::to_string(rules.scholars_squires) + squire_sign + " for a card";
+    case Centre::market:
+      return std::to_string(rules.materials_most) + prestige_sign + " at " + std::to_string(rules.materials_price) +
+             silver_sign;
+    case Centre::nobility:
+      return "steal " + std::to_string(rules.intrigue_prestige) + prestige_sign;
+    default:
+      return {};
+  }
+}
+
+Element draw_centre(const Desk& desk, Centre centre, int width, bool roomy) {
+  const Table& table = desk.view.table;
+  Elements lines;
+  const bool in_play = desk.game.areas_in_play(table).contains(*areas_of(centre).begin());
+  if (!in_play) {
+    lines.push_back(text("not in play") | dim);
+  } else {
+    for (const Area area : areas_of(centre)) lines.push_back(draw_area(desk, area, roomy));
+    if (centre == Centre::david) {
+      lines.push_back(
+          text(std::to_string(desk.game.rules().david_silver) + std::string(silver_sign) + " and a squire may go") |
+          dim);
+    } else if (const std::string gives = privilege(desk, centre); !gives.empty()) {
+      const Seat leader = desk.game.leader(table, centre);
+      lines.push_back(hbox({text(gives + " ") | dim,
+                            leader == Seat::nobody ? text("") : in_colour(leader, letter_of(leader) + control_sign)}));
+    }
+  }
+  return panel(title(centre), vbox(std::move(lines))) | size(WIDTH, EQUAL, width) | size(HEIGHT, EQUAL, 6);
+}
+
+}  // namespace
+
+// The board has the palace, the tower and the Templars above, the three centres with privileges below.
+Element draw_city(const Desk& desk, bool roomy) {
+  const auto row = [&](Centre left, Centre middle, Centre right) {
+    return hbox({draw_centre(desk, left, roomy ? 30 : 27, roomy), draw_centre(desk, middle, roomy ? 30 : 26, roomy),
+                 draw_centre(desk, right, roomy ? 30 : 27, roomy)});
+  };
+  return vbox({row(Centre::palace, Centre::david, Centre::templars),
+               row(Centre::patriarchate, Centre::market, Centre::nobility)});
+}
+
+}  // namespace castellan::ui

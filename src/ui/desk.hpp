@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ftxui/dom/elements.hpp>
+
+#include "jerusalem/jerusalem.hpp"
+
+namespace castellan::ui {
+
+// The table as somebody may see it. Drawing it decides nothing and hides nothing: what must not be seen is not in the
+// view.
+struct Desk {
+  jerusalem::Jerusalem game;
+  jerusalem::View view;
+  std::vector<std::string> names;  // of the players, in seat order
+  bool counted = false;            // show everybody's silver and squires, as with open screens
+  std::vector<std::string> log;    // what was told so far, the last line is the newest
+  std::string status;              // one line: what is to be decided now
+  std::string keys;                // one line: which keys do it
+};
+
+constexpr int least_width = 80;
+constexpr int least_height = 24;
+
+// Everything at 80x24; the log, the offices' abilities and what the cards do where there is more room.
+ftxui::Element draw(const Desk& desk, int width, int height);
+
+}  // namespace castellan::ui

@@ -1,0 +1,94 @@
+#include <algorithm>
+
+#include "jerusalem/words.hpp"
+#include "ui/look.hpp"
+#include "ui/panels.hpp"
+
+namespace castellan::ui {
+
+using namespace ftxui;
+using namespace jerusalem;
+
+namespace {
+
+// J3.2: by office; before the auction is over, those without one come last.
+std::vector<Seat> in_order(const Desk& desk) {
+  std::vector<Seat> seats;
+  for (const Seat seat : Seats(desk.view.table.players)) seats.push_back(seat);
+  const auto rank = [&](Seat seat) {
+    const Office office = desk.game.office(desk.view.table, seat);
+    return office == Office::none ? 9 : static_cast<int>(office);
+  };
+  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) { return rank(a) < rank(b); });
+  return seats;
+}
+
+std::string standing_in_auction(const Table& table, Seat seat) {
+  if (table.auction.bidder == seat) return "bids " + std::to_string(table.auction.bid);
+  return (table.auction.passed >> castellan::index_of(seat) & 1) != 0 ? "passed" : "-";
+}
+
+Element draw_player(const Desk& desk, Seat seat, bool roomy) {
+  const Table& table = desk.view.table;
+  const Office office = desk.game.office(table, seat);
+  const bool decides = table.decider == seat;
+  std::string floors;
+  for (int floor = 0; floor < table.tower[seat]; ++floor) floors += floor_sign;
+  const std::string holds = office == Office::none ? standing_in_auction(table, seat)
+                                                   : std::to_string(static_cast<int>(office)) + " " + title(office);
+  Element name = in_colour(seat, letter_of(seat) + " " + desk.names[static_cast<std::size_t>(seat)]);
+  return hbox({
+      text(decides ? "> " : "  "),
+      (decides ? name | bold : name) | size(WIDTH, EQUAL, roomy ? 20 : 11),
+      text(holds) | size(WIDTH, EQUAL, roomy ? 16 : 12),
+      in_colour(seat, floors),
+      text(" " + std::to_string(table.tower[seat])) | bold,
+      filler(),
+      text(std::to_string(table.prestige[seat]) + " of " + std::to_string(desk.game.next_floor_cost(table, seat)) +
+           prestige_sign),
+      text(" " + std::to_string(table.hand_size[seat]) + (table.hand_size[seat] == 1 ? " card " : " cards")) | dim,
+  });
+}
+
+std::string ability(const Rules& rules, Office office) {
+  const auto number = [](int figure) { return std::to_string(figure); };
+  switch (office) {
+    case Office::constable:
+      return "baron with " + number(rules.constable_baron_large) + " or " + number(rules.constable_baron_small) +
+             squire_sign;
+    case Office::treasurer:
+      return "mercenaries at " + number(rules.treasurer_first_price) + ", " + number(rules.treasurer_second_price) +
+             ", then " + number(rules.mercenary_price) + silver_sign;
+    case Office::marshal:
+      return "moves " + number(rules.marshal_squires) + squire_sign + " or takes " + number(rules.marshal_silver) +
+             silver_sign;
+    default:
+      return "receives " + number(rules.admiral_silver) + silver_sign;
+  }
+}
+
+}  // namespace
+
+Element draw_players(const Desk& desk, bool roomy) {
+  Elements lines;
+  for (const Seat seat : in_order(desk)) lines.push_back(draw_player(desk, seat, roomy));
+  const Office at_stake = desk.view.table.auction.office;
+  return panel(at_stake == Office::none ? "Offices and towers" : "Up for auction: " + title(at_stake),
+               vbox(std::move(lines)), at_stake != Office::none);
+}
+
+Element draw_offices(const Desk& desk) {
+  const Rules& rules = desk.game.rules();
+  const auto used = rules.with_players[static_cast<std::size_t>(desk.view.table.players - 2)].offices;
+  Elements lines;
+  for (int number = 1; number <= office_count; ++number) {
+    if ((used >> (number - 1) & 1) == 0) continue;
+    const auto office = static_cast<Office>(number);
+    lines.push_back(text(std::to_string(number) + " " + title(office) + ": " +
+                         std::to_string(rules.office_squires[static_cast<std::size_t>(number - 1)]) + squire_sign +
+                         ", " + ability(rules, office)));
+  }
+  return panel("What the offices give", vbox(std::move(lines)));
+}
+
+}  // namespace castellan::ui
