@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "ui/sitting.hpp"
+
+namespace castellan::ui {
+
+// Everything that is settled before a match begins.
+struct MatchPlan {
+  struct Player {
+    std::string kind = "person";  // or a word of ai/kinds.hpp
+    std::string name;
+  };
+  std::vector<Player> players;
+  Seat start = Seat::chance;               // J2.4: drawn
+  std::string rules = "standard";          // a preset's name or the path of a rules file
+  std::vector<std::string> rules_folders;  // where presets are looked for
+  std::optional<bool> screens_open;        // J1.4; not given: as the rules say
+  std::uint64_t seed = 1;
+  std::filesystem::path saves;  // the folder
+};
+
+// A fresh seed for whoever does not give one.
+std::uint64_t fresh_seed();
+
+std::variant<Sitting, Failure> begin_sitting(const MatchPlan& plan);
+std::variant<Sitting, Failure> resume_sitting(const std::filesystem::path& save);
+
+}  // namespace castellan::ui

@@ -1,0 +1,71 @@
+#include "ui/sitting.hpp"
+
+#include "ai/kinds.hpp"
+
+namespace castellan::ui {
+
+using namespace jerusalem;
+
+namespace {
+
+constexpr std::uint64_t programs_stream = 0x70726F6772616D73;  // apart from the streams of the match's own luck
+
+}  // namespace
+
+Sitting::Sitting(Match<Game> match) : match_(std::move(match)), program_luck_(match_.heading().seed, programs_stream) {
+  history_.push_back(game().start(match_.session().record().setup));
+  note_new_entries();
+}
+
+std::vector<std::string> Sitting::names() const {
+  std::vector<std::string> names;
+  for (const Seat seat : Seats(players())) names.push_back(name(seat));
+  return names;
+}
+
+int Sitting::persons() const {
+  int count = 0;
+  for (const Seat seat : Seats(players())) count += is_person(seat);
+  return count;
+}
+
+void Sitting::note_new_entries() {
+  const auto& entries = match_.session().record().entries;
+  while (history_.size() > entries.size() + 1) history_.pop_back();
+  while (history_.size() <= entries.size()) {
+    Position next = history_.back();
+    game().apply(next, entries[history_.size() - 1].move);
+    history_.push_back(next);
+  }
+}
+
+std::string Sitting::play(const Move& move) {
+  std::string reason = match_.play(to_move(), move);
+  note_new_entries();
+  return reason;
+}
+
+std::string Sitting::take_back() {
+  std::string reason = match_.take_back();
+  note_new_entries();
+  return reason;
+}
+
+void Sitting::let_program_play() {
+  // Its luck hangs on the seed and the place in the record alone, so that a match left and resumed goes on alike.
+  const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
+  const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
+  play(program_player<Game>(kind, luck)(prompt()));
+}
+
+std::string Sitting::told(int entry, Seat viewer) const {
+  const auto at = static_cast<std::size_t>(entry);
+  return tell_to(game(), history_[at], match_.session().record().entries[at].move, viewer);
+}
+
+std::vector<Happening> Sitting::happenings(int entry) const {
+  const auto at = static_cast<std::size_t>(entry);
+  return game().happenings(history_[at], match_.session().record().entries[at].move);
+}
+
+}  // namespace castellan::ui
