@@ -12,7 +12,7 @@ constexpr std::uint64_t programs_stream = 0x70726F6772616D73;  // apart from the
 
 }  // namespace
 
-Sitting::Sitting(Match<Game> match) : match_(std::move(match)), program_luck_(match_.heading().seed, programs_stream) {
+Sitting::Sitting(Match<Game> match) : match_(std::move(match)) {
   history_.push_back(game().start(match_.session().record().setup));
   note_new_entries();
 }
