@@ -37,7 +37,8 @@ Element draw_area(const Desk& desk, Area area, bool roomy) {
   const std::string income = area == Area::david ? "" : signs(desk.game.rules().income[static_cast<std::size_t>(area)]);
   cells.push_back(text(padded(income, 6)) | dim);
   for (const Seat seat : Seats(table.players)) cells.push_back(squires_of(desk, area, seat));
-  return hbox(std::move(cells));
+  Element line = hbox(std::move(cells));
+  return desk.lit == area ? line | inverted : line;
 }
 
 std::string privilege(const Desk& desk, Centre centre) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ui/look.hpp"
+#include "ui/pages.hpp"
 #include "ui/panels.hpp"
 
 namespace castellan::ui {
@@ -12,22 +13,17 @@ using namespace ftxui;
 
 namespace {
 
-// Breaks a sentence into lines of at most `columns`; continued lines are indented.
-std::vector<std::string> wrapped(const std::string& sentence, int columns) {
-  std::vector<std::string> lines;
-  std::string line;
-  for (std::size_t from = 0; from < sentence.size();) {
-    const std::size_t to = std::min(sentence.find(' ', from), sentence.size());
-    const std::string word = sentence.substr(from, to - from);
-    if (!line.empty() && string_width(line) + 1 + string_width(word) > columns) {
-      lines.push_back(std::exchange(line, "  " + word));
-    } else {
-      line += (line.empty() ? "" : " ") + word;
-    }
-    from = to + 1;
+// The options around the one that is chosen.
+Element draw_options(const Desk& desk, int room) {
+  const int count = static_cast<int>(desk.options.size());
+  const int first = std::clamp(desk.chosen - room / 2, 0, std::max(0, count - room));
+  Elements lines;
+  for (int i = first; i < std::min(first + room, count); ++i) {
+    const Element line = text((i == desk.chosen ? "> " : "  ") + desk.options[static_cast<std::size_t>(i)]);
+    lines.push_back(i == desk.chosen ? line | inverted : line);
   }
-  lines.push_back(line);
-  return lines;
+  const std::string where = std::to_string(desk.chosen + 1) + " of " + std::to_string(count);
+  return panel("Choose: " + where, vbox(std::move(lines)), true);
 }
 
 }  // namespace
@@ -56,7 +52,8 @@ Element draw(const Desk& desk, int width, int height) {
         draw_rounds(desk),
         draw_city(desk, false),
         draw_event(desk),
-        hbox({draw_players(desk, false) | flex, draw_screens(desk, false) | size(WIDTH, EQUAL, 28)}) |
+        hbox({draw_players(desk, false) | flex,
+              (desk.options.empty() ? draw_screens(desk, false) : draw_options(desk, 4)) | size(WIDTH, EQUAL, 28)}) |
             size(HEIGHT, EQUAL, 6),
         draw_prestige(desk),
         draw_log(desk, 1, width - 2),
@@ -72,7 +69,9 @@ Element draw(const Desk& desk, int width, int height) {
               draw_event(desk),
               draw_players(desk, true),
               draw_prestige(desk),
-              hbox({draw_offices(desk) | flex, draw_screens(desk, true) | size(WIDTH, EQUAL, 40)}) | flex,
+              hbox({(desk.options.empty() ? draw_offices(desk) : draw_options(desk, height - 29)) | flex,
+                    draw_screens(desk, true) | size(WIDTH, EQUAL, 40)}) |
+                  flex,
           }) | size(WIDTH, EQUAL, 90),
           panel("What happened", draw_log(desk, height - 6, side - 2)) | flex,
       }) | flex,

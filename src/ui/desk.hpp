@@ -14,11 +14,14 @@ namespace castellan::ui {
 struct Desk {
   jerusalem::Jerusalem game;
   jerusalem::View view;
-  std::vector<std::string> names;  // of the players, in seat order
-  bool counted = false;            // show everybody's silver and squires, as with open screens
-  std::vector<std::string> log;    // what was told so far, the last line is the newest
-  std::string status;              // one line: what is to be decided now
-  std::string keys;                // one line: which keys do it
+  std::vector<std::string> names;               // of the players, in seat order
+  bool counted = false;                         // show everybody's silver and squires, as with open screens
+  std::vector<std::string> log;                 // what was told so far, the last line is the newest
+  std::string status;                           // one line: what is to be decided now
+  std::string keys;                             // one line: which keys do it
+  std::vector<std::string> options = {};        // to choose from, if any ...
+  int chosen = 0;                               // ... and the one that Enter takes
+  jerusalem::Area lit = jerusalem::Area::none;  // where the cursor stands
 };
 
 constexpr int least_width = 80;

@@ -1,0 +1,134 @@
+#include "ui/decision.hpp"
+
+#include <algorithm>
+
+#include "jerusalem/words.hpp"
+
+namespace castellan::ui {
+
+using namespace jerusalem;
+
+Decision decision_for(const Prompt<Jerusalem>& prompt) {
+  Decision decision;
+  decision.moves.assign(prompt.moves.begin(), prompt.moves.end());
+  switch (prompt.view.table.step) {
+    case Step::bid:
+      decision.kind = Decision::Kind::bid;
+      if (const auto* lowest = std::get_if<Bid>(&decision.moves.front())) decision.silver = lowest->silver;
+      break;
+    case Step::deploy:
+      decision.kind = Decision::Kind::deployment;
+      break;
+    default:
+      decision.options = decision.moves;
+      // To take the whole income is what is meant nearly always; to give some of it up comes after.
+      std::stable_partition(decision.options.begin(), decision.options.end(),
+                            [](const Move& move) { return std::holds_alternative<TakeIncome>(move); });
+      break;
+  }
+  return decision;
+}
+
+Decision choice_among(const Decision& from, bool (*wanted)(const Move&)) {
+  Decision choice = from;
+  choice.kind = Decision::Kind::choice;
+  choice.options.clear();
+  std::copy_if(from.moves.begin(), from.moves.end(), std::back_inserter(choice.options), wanted);
+  return choice;
+}
+
+bool is_card(const Move& move) { return std::holds_alternative<PlayCard>(move); }
+bool is_office_ability(const Move& move) {
+  return std::holds_alternative<MarshalSilver>(move) || std::holds_alternative<MarshalMove>(move);
+}
+
+bool is_secret(const Table& table) { return table.step >= Step::keep_card && table.step <= Step::marshal_another; }
+
+std::string words_for(const Move& move) {
+  if (const auto* m = std::get_if<OpenOffice>(&move)) return title(m->office);
+  if (const auto* m = std::get_if<KeepCard>(&move)) return title(m->card);
+  if (const auto* m = std::get_if<PlayCard>(&move)) return title(m->card);
+  if (const auto* m = std::get_if<DismissSquire>(&move)) return title(m->area);
+  if (const auto* m = std::get_if<PutSquire>(&move)) return title(m->area);
+  if (const auto* m = std::get_if<PayTax>(&move)) return "pay: " + title(m->area);
+  if (const auto* m = std::get_if<LiftSquire>(&move)) return title(m->colour) + ": " + title(m->area);
+  if (const auto* m = std::get_if<SwapFor>(&move)) return title(m->colour) + ": " + title(m->area);
+  if (const auto* m = std::get_if<RemoveSquire>(&move)) return title(m->colour) + ": " + title(m->area);
+  if (const auto* m = std::get_if<MoveAnother>(&move)) return "another squire of " + title(m->colour);
+  if (const auto* m = std::get_if<StealPrestige>(&move)) return "from " + title(m->from);
+  if (const auto* m = std::get_if<BuyPrestige>(&move)) return amount_of(Resource::prestige, m->prestige);
+  if (const auto* m = std::get_if<SaveSquires>(&move)) return amount_of(Resource::squires, m->squires);
+  if (const auto* m = std::get_if<LeaveIncome>(&move)) return "leave " + amount_of(m->resource, 1);
+  if (std::holds_alternative<TakeIncome>(move)) return "take the income";
+  if (std::holds_alternative<UseScholars>(move)) return "a squire for a card";
+  if (std::holds_alternative<MarshalSilver>(move)) return "take the silver";
+  if (std::holds_alternative<MarshalMove>(move)) return "move squires";
+  if (std::holds_alternative<Decline>(move)) return "no (more)";
+  if (const auto* m = std::get_if<TakeResources>(&move)) {
+    std::string words;
+    const std::array<int, resource_count> amounts = {m->squires, m->silver, m->prestige};
+    for (int i = 0; i < resource_count; ++i)
+      if (const int amount = amounts[static_cast<std::size_t>(i)]; amount > 0)
+        words += (words.empty() ? "" : ", ") + amount_of(static_cast<Resource>(i), amount);
+    return words;
+  }
+  return to_text(move);
+}
+
+Area area_of(const Move& move) {
+  return std::visit(
+      [](const auto& option) {
+        if constexpr (requires { option.area; })
+          return option.area;
+        else
+          return Area::none;
+      },
+      move);
+}
+
+namespace {
+
+// The city as it is drawn: three panels above, three below, each with its areas in lines.
+constexpr int columns = 3;
+constexpr int lines = 6;
+
+Area at(int line, int column) {
+  if (line < 3 && column == 1) return Area::david;
+  const int first = line < 3 ? (column == 0 ? index_of(Area::palace_large) : index_of(Area::templars_large))
+                             : index_of(Area::patriarchate_large) + 3 * column;
+  return static_cast<Area>(first + line % 3);
+}
+
+}  // namespace
+
+Area neighbour(Area from, Direction direction, Areas in_play) {
+  int line = 0;
+  int column = 0;
+  for (int i = lines * columns - 1; i >= 0; --i)  // the first of the tower's three lines is its own
+    if (at(i / columns, i % columns) == from) line = i / columns, column = i % columns;
+  const int down = direction == Direction::down ? 1 : direction == Direction::up ? -1 : 0;
+  const int right = direction == Direction::right ? 1 : direction == Direction::left ? -1 : 0;
+  for (;;) {
+    line += down;
+    column += right;
+    if (line < 0 || line >= lines || column < 0 || column >= columns) return from;
+    const Area next = at(line, column);
+    if (next != from && in_play.contains(next)) return next;
+  }
+}
+
+std::string keys_for(const Decision& decision, bool can_peek) {
+  const std::string rest = std::string(can_peek ? "  v my screen" : "") + "  ? help  q leave";
+  switch (decision.kind) {
+    case Decision::Kind::bid: {
+      const bool can_pass = std::holds_alternative<Pass>(decision.moves.back());
+      return "Up/Down or digits: silver  Enter bids" + std::string(can_pass ? "  p passes" : "") + rest;
+    }
+    case Decision::Kind::deployment:
+      return "Arrows area  1-9 place  b baron  h hire  d dismiss  o office  c cards  u back  e end  ? q";
+    default:
+      return "Up/Down choose  Enter does it  u take back" + rest;
+  }
+}
+
+}  // namespace castellan::ui

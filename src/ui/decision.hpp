@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "jerusalem/jerusalem.hpp"
+
+namespace castellan::ui {
+
+// What the person to move is choosing, and how far he has come; all of it comes from the prompt.
+struct Decision {
+  enum class Kind { bid, deployment, choice };
+
+  Kind kind = Kind::choice;
+  std::vector<jerusalem::Move> moves;                    // the legal ones
+  std::vector<jerusalem::Move> options;                  // those to choose from with the arrows, for a choice
+  int cursor = 0;                                        // among the options
+  int silver = 0;                                        // of the bid
+  jerusalem::Area area = jerusalem::Area::palace_large;  // where the cursor stands in the city, for a deployment
+};
+
+Decision decision_for(const Prompt<jerusalem::Jerusalem>& prompt);
+
+// A narrower choice inside a deployment turn: cards, or the office's ability.
+Decision choice_among(const Decision& from, bool (*wanted)(const jerusalem::Move&));
+bool is_card(const jerusalem::Move& move);
+bool is_office_ability(const jerusalem::Move& move);
+
+// Whether deciding it shows what is behind the screen (J1.4).
+bool is_secret(const jerusalem::Table& table);
+
+// An option as the list has it: short, since the question stands beside it.
+std::string words_for(const jerusalem::Move& move);
+// The area that an option is about, to be lit in the city.
+jerusalem::Area area_of(const jerusalem::Move& move);
+
+// Where an arrow leads in the city as it is drawn.
+enum class Direction { up, down, left, right };
+jerusalem::Area neighbour(jerusalem::Area from, Direction direction, jerusalem::Areas in_play);
+
+// Which keys do it, in one line.
+std::string keys_for(const Decision& decision, bool can_peek);
+
+}  // namespace castellan::ui
