@@ -237,10 +237,10 @@ TEST_CASE("A key that is given twice does not hide what else is wrong") {
         "house.toml:3: match.rounds is given a second time, first in line 2; allowed: once in a file\n"
         "house.toml:4: match.starting_silver is -1; allowed: a whole number from 0 to 100\n"
         "house.toml:5: match is given a second time, first in line 1; allowed: once in a file\n"
-        "house.toml:8: baron.squires is 99; allowed: a whole number from 0 to 20\n");
+        "house.toml:8: baron.squires is 99; allowed: a whole number from 1 to 20\n");
   CHECK(wrong_with("events.rounds = [2]\nevents.rounds = [\n  3,\n]\nbaron.squires = 99") ==
         "house.toml:2: events.rounds is given a second time, first in line 1; allowed: once in a file\n"
-        "house.toml:5: baron.squires is 99; allowed: a whole number from 0 to 20\n");
+        "house.toml:5: baron.squires is 99; allowed: a whole number from 1 to 20\n");
   CHECK(wrong_with("match.rounds = 5\nmatch.rounds.more = 3") ==
         "house.toml:2: match.rounds is given a second time, first in line 1; allowed: once in a file\n");
 }
