@@ -4,11 +4,11 @@
 #include <fstream>
 
 #include <catch2/catch_test_macros.hpp>
-#include <ftxui/screen/screen.hpp>
 
 #include "contract.hpp"
 #include "match/save_file.hpp"
 #include "match/save_rules.hpp"
+#include "picture.hpp"
 #include "ui/replay_scene.hpp"
 
 using namespace castellan;
@@ -16,21 +16,6 @@ using jerusalem::Jerusalem;
 using ui::ReplayScene;
 
 namespace {
-
-std::string picture_of(ftxui::Element element, int width, int height) {
-  ftxui::Screen screen(width, height);
-  ftxui::Render(screen, element);
-  std::string text;
-  for (int y = 0; y < height; ++y) {
-    std::string line;
-    for (int x = 0; x < width; ++x) {
-      const std::string& glyph = screen.PixelAt(x, y).character;
-      line += glyph.empty() ? " " : glyph;
-    }
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-  }
-  return text;
-}
 
 void compare(const std::string& name, const std::string& picture) {
   const std::string path = std::string(CASTELLAN_SOURCE_DIR) + "/tests/golden/screens/" + name + ".txt";

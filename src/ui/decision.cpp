@@ -125,7 +125,7 @@ std::string keys_for(const Decision& decision, bool can_peek) {
       return "Up/Down or digits: silver  Enter bids" + std::string(can_pass ? "  p passes" : "") + rest;
     }
     case Decision::Kind::deployment:
-      return "Arrows area  1-9 place  b baron  h hire  d dismiss  o office  c cards  u back  e end  ? q";
+      return "1-9 place  b baron  h hire  d dismiss  o office  c card  u back  e end  ? help";
     default:
       return "Up/Down choose  Enter does it  u take back" + rest;
   }

@@ -16,6 +16,7 @@ struct Decision {
   std::vector<jerusalem::Move> options;                  // those to choose from with the arrows, for a choice
   int cursor = 0;                                        // among the options
   int silver = 0;                                        // of the bid
+  bool typing = false;                                   // the next digit goes behind those typed before
   jerusalem::Area area = jerusalem::Area::palace_large;  // where the cursor stands in the city, for a deployment
 };
 

@@ -31,7 +31,7 @@ Element draw_options(const Desk& desk, int room) {
 Element draw_log(const Desk& desk, int lines, int columns) {
   std::vector<std::string> all;
   for (auto entry = desk.log.rbegin(); entry != desk.log.rend() && static_cast<int>(all.size()) < lines; ++entry) {
-    const std::vector<std::string> part = wrapped(*entry, columns);
+    const std::vector<std::string> part = hanging_lines(*entry, columns);
     all.insert(all.begin(), part.begin(), part.end());
   }
   if (static_cast<int>(all.size()) > lines) all.erase(all.begin(), all.end() - lines);

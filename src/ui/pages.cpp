@@ -20,7 +20,7 @@ Element draw_curtain(Seat seat, const std::string& name) {
          center;
 }
 
-std::vector<std::string> wrapped(const std::string& sentence, int columns) {
+std::vector<std::string> hanging_lines(const std::string& sentence, int columns) {
   std::vector<std::string> lines;
   std::string line;
   for (std::size_t from = 0; from < sentence.size();) {
@@ -41,7 +41,7 @@ Element draw_lines(const std::string& title, const std::vector<std::string>& lin
   const int room = height - 3;
   std::vector<std::string> all;
   for (const std::string& line : lines) {
-    const std::vector<std::string> parts = wrapped(line, width - 4);
+    const std::vector<std::string> parts = hanging_lines(line, width - 4);
     all.insert(all.end(), parts.begin(), parts.end());
   }
   const int most = std::max(0, static_cast<int>(all.size()) - room);
@@ -125,7 +125,7 @@ std::vector<std::string> tell_help(const std::string& question, std::string_view
     std::string paragraph;
     const auto finish = [&] {
       if (!paragraph.empty())
-        for (const std::string& line : wrapped(paragraph, width - 4)) lines.push_back(line);
+        for (const std::string& line : hanging_lines(paragraph, width - 4)) lines.push_back(line);
       paragraph.clear();
     };
     for (std::size_t at = 0; at < part.size();) {

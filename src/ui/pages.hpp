@@ -25,6 +25,6 @@ std::vector<std::string> tell_end(const Sitting& sitting);
 std::vector<std::string> tell_help(const std::string& question, std::string_view rules_text, int width);
 
 // Breaks a sentence into lines of at most `columns`; continued lines are indented.
-std::vector<std::string> wrapped(const std::string& sentence, int columns);
+std::vector<std::string> hanging_lines(const std::string& sentence, int columns);
 
 }  // namespace castellan::ui

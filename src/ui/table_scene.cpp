@@ -184,18 +184,20 @@ struct TableScene::State {
 
   void on_bid(const Key& key) {
     const std::string& letter = key.input();
+    const bool digit = letter.size() == 1 && letter[0] >= '0' && letter[0] <= '9';
     if (key == Key::ArrowUp || letter == "k")
       decision.silver = std::min(decision.silver + 1, max_bid);
     else if (key == Key::ArrowDown || letter == "j")
       decision.silver = std::max(decision.silver - 1, 0);
-    else if (letter.size() == 1 && letter[0] >= '0' && letter[0] <= '9')
-      decision.silver = std::min(decision.silver * 10 % 100 + (letter[0] - '0'), max_bid);
+    else if (digit)
+      decision.silver = std::min((decision.typing ? decision.silver * 10 % 1000 : 0) + (letter[0] - '0'), max_bid);
     else if (key == Key::Backspace)
       decision.silver /= 10;
     else if (letter == "p")
       play(Pass{});
     else if (key == Key::Return)
       play(Bid{static_cast<std::uint8_t>(decision.silver)});
+    decision.typing = digit || key == Key::Backspace;
   }
 
   void on_choice(const Key& key) {
@@ -363,8 +365,10 @@ struct TableScene::State {
   std::string status() const {
     if (!sitting.match().unsaved().empty()) return "NOT SAVED (w: save in this folder): " + sitting.match().unsaved();
     if (!message.empty()) return message;
-    const std::string asked = question(table());
-    std::string words = sitting.name(mover()) + asked.substr(asked.find(": "));
+    const std::string asked = question(table());  // "J4.4: Red raises the bid ..."
+    const std::size_t colon = asked.find(": ");
+    std::string words = asked.substr(colon + 2) + " (" + asked.substr(0, colon) + ")";
+    if (words.starts_with(title(mover()))) words.replace(0, title(mover()).size(), called(mover()));
     if (decision.kind == Decision::Kind::bid)
       words = called(mover()) + " bids: " + std::to_string(decision.silver) + " silver.";
     if (decision.kind == Decision::Kind::deployment)

@@ -1,0 +1,201 @@
+// The full-screen table, driven by keys and read as text; no terminal is needed.
+#include "ui/table_scene.hpp"
+
+#include <filesystem>
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "jerusalem/words.hpp"
+#include "picture.hpp"
+#include "ui/match_plan.hpp"
+
+using namespace castellan;
+using namespace castellan::jerusalem;
+using Key = ftxui::Event;
+using ui::TableScene;
+
+namespace {
+
+// A folder for saves that goes away with the test.
+struct Folder {
+  std::filesystem::path path =
+      std::filesystem::temp_directory_path() / ("castellan-table-" + std::to_string(::getpid()));
+  Folder() { std::filesystem::create_directories(path); }
+  ~Folder() { std::filesystem::remove_all(path); }
+};
+
+struct Seated {
+  Folder folder;
+  int wiped = 0;
+  TableScene scene;
+
+  explicit Seated(std::vector<ui::MatchPlan::Player> players, bool open = false, std::uint64_t seed = 4)
+      : scene(
+            std::get<ui::Sitting>(begin(std::move(players), open, seed, folder.path)),
+            "## J4 Auction\n- J4.3 The opener chooses.\n## J5 Offices\n- J5 no\n", [this] { ++wiped; }, false) {}
+
+  static std::variant<ui::Sitting, Failure> begin(std::vector<ui::MatchPlan::Player> players, bool open,
+                                                  std::uint64_t seed, const std::filesystem::path& saves) {
+    ui::MatchPlan plan;
+    plan.players = std::move(players);
+    plan.start = player(0);
+    plan.screens_open = open;
+    plan.seed = seed;
+    plan.saves = saves;
+    return ui::begin_sitting(plan);
+  }
+
+  std::string picture(int width = 80, int height = 24) { return picture_of(scene.draw(width, height), width, height); }
+  bool shows(const std::string& words) { return picture().find(words) != std::string::npos; }
+  Seated& press(const Key& key, int times = 1) {
+    for (int i = 0; i < times; ++i) scene.on(key);
+    return *this;
+  }
+  Seated& type(const std::string& keys) {
+    for (const char key : keys) press(Key::Character(key));
+    return *this;
+  }
+  const ui::Sitting& sitting() const { return scene.sitting(); }
+};
+
+std::vector<ui::MatchPlan::Player> people(int count) {
+  std::vector<ui::MatchPlan::Player> players = {
+      {"person", "Anna"}, {"person", "Bo"}, {"person", "Cem"}, {"person", "Dora"}};
+  players.resize(static_cast<std::size_t>(count));
+  return players;
+}
+
+// Anna opens the Treasurer, gets it for nothing; Bo the next; Cem the last: the draft and its first curtain follow.
+void auction_without_bids(Seated& table) {
+  table.press(Key::Return).press(Key::Return);  // the first office, for 0
+  table.type("pp");
+  table.press(Key::Return).press(Key::Return).type("p");
+}
+
+}  // namespace
+
+TEST_CASE("the auction is played on the open table, by keys alone", "[table]") {
+  Seated table(people(3));
+  CHECK(table.shows("Anna (Red) chooses an office to put up for auction now (J4.3)"));
+  CHECK(table.shows("> Treasurer"));
+  table.press(Key::ArrowDown);
+  CHECK(table.shows("> Marshal"));
+  table.press(Key::Return);
+  CHECK(table.shows("Up for auction: Marshal"));
+  CHECK(table.shows("all are closed"));
+  table.type("13").press(Key::Return);
+  CHECK(table.shows("J4.5: nobody can bid more silver than he has"));
+  table.type("3").press(Key::ArrowUp);
+  CHECK(table.shows("bids: 4 silver"));
+  table.press(Key::Return);
+  CHECK(table.shows("bids 4"));
+  table.type("2").press(Key::Return);  // Bo: too low
+  CHECK(table.shows("J4.4: the bid must be higher than 4"));
+  table.type("p");
+  CHECK(table.shows("passed"));
+}
+
+TEST_CASE("J1.4: the curtain falls before cards are shown, holds nothing, and only Enter opens it", "[table]") {
+  Seated table(people(3));
+  auction_without_bids(table);
+  REQUIRE(table.shows("Pass the keyboard to Anna (Red)."));
+  CHECK(table.wiped == 1);
+  std::string words = table.picture();
+  std::erase(words, '\n');
+  while (words.find("  ") != std::string::npos) words.erase(words.find("  "), 1);
+  CHECK(words == " Pass the keyboard to Anna (Red). Enter opens the screen.");
+  table.type("x?1b");
+  CHECK(table.shows("Pass the keyboard"));
+  table.press(Key::Return);
+  CHECK(table.shows("What happened since Anna last looked"));
+  table.press(Key::Return);
+  CHECK(table.shows("Anna's screen") != table.shows("Choose: 1 of"));
+  table.press(Key::Return);  // keeps a card; Bo is next
+  CHECK(table.shows("Pass the keyboard to Bo (Blue)."));
+}
+
+TEST_CASE("whoever wants to count his silver looks through a curtain of his own", "[table]") {
+  Seated table(people(2));
+  table.press(Key::Return).type("v");
+  REQUIRE(table.shows("Pass the keyboard to Anna (Red)."));
+  table.press(Key::Escape);
+  CHECK(table.shows("bids: 0 silver"));
+  table.type("v").press(Key::Return);
+  CHECK(table.shows("12● silver"));
+  table.press(Key::Return);
+  CHECK_FALSE(table.shows("12● silver"));
+  CHECK(table.shows("all are closed"));
+}
+
+TEST_CASE("J6: a deployment turn with the cursor in the city", "[table]") {
+  Seated table({{"person", "Anna"}, {"random", "Robot"}});
+  while (table.sitting().table_after(table.sitting().entries()).step != Step::deploy) {
+    table.press(Key::Return);
+    if (table.shows("Up for auction")) table.type("p");
+  }
+  if (table.shows("What happened")) table.press(Key::Return);
+  const int before = table.sitting().entries();
+  const auto squires = [&](Area area) {
+    return int{table.sitting().table_after(table.sitting().entries()).squires[area][player(0)]};
+  };
+  REQUIRE(table.shows("Cursor: Royal Palace (large)"));
+  const int standing = squires(Area::palace_large);
+  table.type("3");
+  CHECK(squires(Area::palace_large) == standing + 3);
+  table.type("-");
+  CHECK(squires(Area::palace_large) == standing + 2);
+  table.type("b");
+  CHECK(table.shows("J6."));  // round 1: J6.10
+  table.press(Key::ArrowRight);
+  CHECK(table.shows("Cursor: Tower of David"));
+  table.press(Key::ArrowDown);
+  CHECK(table.shows("Cursor: Market (large)"));
+  table.type("9");
+  CHECK(table.shows("J6.3: there is no squire behind the screen"));
+  table.type("uu");
+  CHECK(table.sitting().entries() > before);
+  table.type("e");
+  CHECK(table.shows("End the turn? Behind the screen stay 2 squires"));
+  table.type("n");
+  CHECK_FALSE(table.shows("End the turn?"));
+  table.type("?");
+  CHECK(table.shows("Deployment: arrows walk the areas"));
+  table.press(Key::Escape).type("q");
+  CHECK(table.shows("Leave? The match is saved"));
+  table.type("n");
+  CHECK_FALSE(table.scene.done());
+  table.scene.on(terminal::Paste{"y q e"});
+  table.scene.on(terminal::Interrupt{});
+  CHECK(table.shows("Leave?"));
+  table.type("y");
+  CHECK(table.scene.done());
+}
+
+// A monkey at the keyboard: whatever is pressed, the match goes on lawfully to its end and the screen can be drawn.
+TEST_CASE("whole matches by keys alone", "[table]") {
+  const std::vector<Key> keys = {Key::Return,    Key::Return,    Key::Return,     Key::ArrowUp,
+                                 Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Escape,
+                                 Key::PageDown,  Key::Backspace, Key::Home,       Key::End};
+  for (const int players : {2, 3, 4}) {
+    Seated table(people(players), players == 4, static_cast<std::uint64_t>(players));
+    Rng rng(static_cast<std::uint64_t>(players), 9);
+    const std::string letters = "1112345678+-bhdocuepvyys?";
+    int pressed = 0;
+    while (!table.sitting().over() && pressed < 60'000) {
+      if (rng.below(2) == 0)
+        table.press(keys[static_cast<std::size_t>(rng.below(static_cast<int>(keys.size())))]);
+      else
+        table.type({letters[static_cast<std::size_t>(rng.below(static_cast<int>(letters.size())))]});
+      if (++pressed % 50 == 0) table.picture();
+    }
+    INFO(players << " players, " << pressed << " keys");
+    CHECK(table.sitting().over());
+    for (int i = 0; i < 200 && !table.shows("The end of the match"); ++i) table.type("s").press(Key::Return);
+    CHECK(table.shows("wins by"));
+    table.type("r");
+    CHECK(table.shows("Entry 0 of"));
+    table.type("q").type("q");
+    CHECK(table.scene.done());
+  }
+}
