@@ -86,14 +86,12 @@ std::string name_at(const MatchForm& form, Seat seat) {
 }
 
 void go_down(MatchForm& form, int direction) {
-  form.notice.clear();
   do {
     form.row = static_cast<Row>((static_cast<int>(form.row) + rows + direction) % rows);
   } while (is_player(seat_of(form.row)) && index_of(seat_of(form.row)) >= form.players);
 }
 
 void change(MatchForm& form, int direction) {
-  form.notice.clear();
   if (is_player(seat_of(form.row))) {
     auto& place = form.places[static_cast<std::size_t>(index_of(seat_of(form.row)))];
     place.kind = next(place.kind, direction, MatchForm::kinds().size());
@@ -112,7 +110,6 @@ void change(MatchForm& form, int direction) {
 }
 
 void type(MatchForm& form, const std::string& text) {
-  form.notice.clear();
   std::string* field = text_of(form, form.row);
   if (field == nullptr) return;
   if (form.row == Row::seed) {
@@ -129,12 +126,10 @@ void type(MatchForm& form, const std::string& text) {
 }
 
 void rub_out(MatchForm& form) {
-  form.notice.clear();
   if (std::string* field = text_of(form, form.row)) rub_out(*field);
 }
 
 void rub_out_all(MatchForm& form) {
-  form.notice.clear();
   if (std::string* field = text_of(form, form.row)) field->clear();
 }
 

@@ -18,8 +18,8 @@ namespace castellan::ui {
 struct MatchForm {
   enum class Row { players, red, blue, green, yellow, start, rules, screens, seed, begin };
   struct Place {
-    std::string name;          // as typed; empty: see name_at
-    std::size_t kind = 0;      // of kinds()
+    std::string name;      // as typed; empty: see name_at
+    std::size_t kind = 0;  // of kinds()
   };
 
   Row row = Row::players;
@@ -30,7 +30,7 @@ struct MatchForm {
   std::size_t preset = 0;
   std::string rules_path;  // typed; if there is one it counts instead of the preset
   std::optional<bool> screens_open;
-  std::string seed;  // digits; empty: drawn
+  std::string seed;    // digits; empty: drawn
   std::string notice;  // why something was not possible, with the rule; ""
 
   // A person, then the program players.

@@ -37,8 +37,8 @@ Element seat_row(const MatchForm& form, Seat seat) {
   const bool focused = seat_of(form.row) == seat;
   const std::string name = field(place.name, "(" + name_at(form, seat) + ")", focused, name_columns);
   return focusable(focused, label,
-                   hbox({text(name) | size(WIDTH, EQUAL, name_columns + 1), text(choice(MatchForm::kinds()[place.kind])),
-                         filler()}) |
+                   hbox({text(name) | size(WIDTH, EQUAL, name_columns + 1),
+                         text(choice(MatchForm::kinds()[place.kind])), filler()}) |
                        flex);
 }
 
@@ -92,9 +92,9 @@ Element draw_form(const MatchForm& form, const std::string& saves, int width) {
   lines.push_back(text(""));
   lines.push_back(row(form, Row::begin, "Begin", ""));
   Elements below;
-  for (const std::string& line : wrapped(hint(form, saves), width - 4)) below.push_back(text("  " + line));
+  for (const std::string& line : in_lines(hint(form, saves), width - 4)) below.push_back(text("  " + line));
   if (!form.notice.empty())
-    for (const std::string& line : wrapped(form.notice, width - 4)) below.push_back(text("! " + line) | bold);
+    for (const std::string& line : in_lines(form.notice, width - 4)) below.push_back(text("! " + line) | bold);
   return vbox({panel("New match of Jerusalem", vbox(std::move(lines)), true), vbox(std::move(below)), filler()});
 }
 

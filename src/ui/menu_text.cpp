@@ -75,7 +75,7 @@ std::string end_of(const std::string& text, int columns) {
   return "…" + end;
 }
 
-std::vector<std::string> wrapped(const std::string& text, int columns) {
+std::vector<std::string> in_lines(const std::string& text, int columns) {
   std::vector<std::string> lines;
   std::string line;
   for (std::size_t from = 0; from < text.size();) {

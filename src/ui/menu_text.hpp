@@ -23,6 +23,6 @@ std::string harmless(std::string_view text);
 std::string begin_of(const std::string& text, int columns);
 std::string end_of(const std::string& text, int columns);
 
-std::vector<std::string> wrapped(const std::string& text, int columns);
+std::vector<std::string> in_lines(const std::string& text, int columns);
 
 }  // namespace castellan::ui
