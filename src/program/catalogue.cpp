@@ -16,7 +16,8 @@ namespace {
 template <class Face>
 CataloguedGame catalogued() {
   using G = typename Face::Game;
-  return {G::id, Face::title, rules_text(G::id), &replay<Face>, &simulate<Face>, &bench_game<Face>, &rules_file<Face>};
+  return {G::id,         Face::title,     rules_text(G::id), &Face::play,      &Face::resume,
+          &replay<Face>, &simulate<Face>, &bench_game<Face>, &rules_file<Face>};
 }
 
 const std::array games = {

@@ -1,5 +1,7 @@
 #pragma once
 #include <cstdint>
+#include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +23,27 @@ struct ReplayOrder {
   std::string seat;  // whose eyes, as the person wrote it; empty: nothing is hidden
 };
 
+// Where and how a match is played.
+struct Seating {
+  std::filesystem::path saves;  // the folder
+  bool plain = false;           // in lines of text, even where there is a terminal
+  bool ascii = false;
+};
+
+struct PlayOrder {
+  Words players;  // names of people, kinds of program players
+  std::string rules;
+  std::optional<std::uint64_t> seed;
+  std::string start;  // as the person wrote it: a colour, or "drawn"
+  bool open = false;  // screens open, whatever the rules say
+  Seating seating;
+};
+
+struct ResumeOrder {
+  std::string path;  // empty: the newest unfinished match of the folder
+  Seating seating;
+};
+
 struct SimulateOrder {
   Words kinds;
   std::uint64_t matches = 0;
@@ -38,6 +61,8 @@ struct CataloguedGame {
   std::string_view id;
   std::string_view title;
   std::string_view rules_text;
+  void (*play)(const PlayOrder&, Output&);
+  void (*resume)(const ResumeOrder&, Output&);
   void (*replay)(const ReplayOrder&, Output&);
   void (*simulate)(const SimulateOrder&, Output&);
   void (*bench)(const BenchOrder&, Output&);

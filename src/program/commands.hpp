@@ -12,7 +12,9 @@ struct Command {
 };
 std::span<const Command> commands();
 
-extern const CommandText replay_text, rules_command_text, simulate_text, bench_text;
+extern const CommandText play_text, resume_text, replay_text, rules_command_text, simulate_text, bench_text;
+void run_play(const Arguments& arguments, Output& output);
+void run_resume(const Arguments& arguments, Output& output);
 void run_replay(const Arguments& arguments, Output& output);
 void run_rules(const Arguments& arguments, Output& output);
 void run_simulate(const Arguments& arguments, Output& output);
@@ -21,5 +23,15 @@ void run_bench(const Arguments& arguments, Output& output);
 constexpr OptionText rules_option = {"rules", "RULES",
                                      "By these rules: a preset's name (standard if not given) or the path of a rules "
                                      "file, which has a slash or ends in .toml"};
+
+// What play and resume have in common; the folder is BadInput where there is none.
+constexpr OptionText saves_option = {"saves", "DIR",
+                                     "The folder of saved matches; if not given, castellan in $XDG_STATE_HOME or in "
+                                     "~/.local/state"};
+constexpr OptionText plain_option = {"plain", "",
+                                     "In lines of text, also on a terminal: for screen readers and scripts"};
+constexpr OptionText ascii_option = {"ascii", "", "Draw with ASCII characters only"};
+struct Seating;
+Seating seating_in(const Arguments& arguments);
 
 }  // namespace castellan

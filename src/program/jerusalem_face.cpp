@@ -1,13 +1,113 @@
 #include "program/jerusalem_face.hpp"
 
+#include <iostream>
+
+#include "ai/kinds.hpp"
 #include "jerusalem/words.hpp"
+#include "match/save_file.hpp"
+#include "match/save_rules.hpp"
 #include "program/console.hpp"
+#include "program/rules_text.hpp"
 #include "terminal/loop.hpp"
+#include "ui/match_plan.hpp"
+#include "ui/plain_table.hpp"
+#include "ui/plain_words.hpp"
 #include "ui/replay_scene.hpp"
+#include "ui/table_scene.hpp"
 
 namespace castellan {
 
 using namespace jerusalem;
+
+namespace {
+
+// A name is a person, the word of a kind a program player, who is named after it.
+ui::MatchPlan::Player player_called(const std::string& word, std::size_t number) {
+  if (!is_player_kind(word)) return {"person", word};
+  std::string name = word + " " + std::to_string(number);
+  if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - ('a' - 'A'));
+  return {word, name};
+}
+
+Seat start_called(const std::string& word, std::size_t players) {
+  std::string small = word;
+  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  if (small == "drawn") return Seat::chance;
+  Words known;
+  for (const Seat seat : Seats(static_cast<int>(std::min<std::size_t>(players, max_players)))) {
+    std::string colour(Jerusalem::seat_name(seat));
+    known.push_back(colour);
+    colour[0] = static_cast<char>(colour[0] + ('a' - 'A'));
+    if (colour == small) return seat;
+  }
+  throw BadInput("--start is " + quoted_for_people(word) + "; at this table sit " + in_words(known) +
+                 ", or the start player is drawn");
+}
+
+// After a full screen, which leaves nothing behind: where the match is, or how it ended.
+std::string farewell(const ui::Sitting& sitting) {
+  const std::string path = printable(sitting.match().path().string());
+  if (sitting.over())
+    return ui::ranking_in_words(sitting) + "castellan replay " + ui::shell_word(path) + " retells it.\n";
+  return "The match is saved. To go on with it: castellan resume " + ui::shell_word(path) + "\n";
+}
+
+void sit_down(ui::Sitting sitting, const Seating& seating, Output& output) {
+  std::string unsaved;
+  if (seating.plain || !terminal::Terminal::refusal().empty()) {
+    ui::PlainTable(sitting, std::cin, std::cout, rules_text(Jerusalem::id)).run();
+    if (!std::cout) throw NobodyReads();
+    unsaved = sitting.match().unsaved();
+  } else {
+    int status = all_well;
+    std::string words;
+    {
+      terminal::Terminal terminal;
+      terminal::Loop loop(terminal);
+      terminal.set_last_words("The match is in " + printable(sitting.match().path().string()) + "\n");
+      ui::TableScene scene(
+          std::move(sitting), rules_text(Jerusalem::id), [&] { loop.wipe(); }, seating.ascii);
+      status = loop.run(scene);
+      unsaved = scene.sitting().match().unsaved();
+      words = farewell(scene.sitting());
+    }
+    if (unsaved.empty()) output << words;
+    if (status != all_well) {
+      try {
+        output.flush();
+      } catch (const Halt&) {  // the terminal is gone, and the status says so
+      } catch (const NobodyReads&) {
+      }
+      throw Ended{status};
+    }
+  }
+  if (!unsaved.empty()) throw Trouble("the match is not saved: " + unsaved);
+}
+
+// The newest match of the folder that is not over; what cannot be read is passed over, and told if nothing is left.
+std::filesystem::path newest_unfinished(const std::filesystem::path& folder) {
+  std::string broken;
+  for (const ListedSave& listed : list_saves(folder)) {
+    std::string reason = listed.reason;
+    if (listed.heading.game != Jerusalem::id && reason.empty()) continue;
+    if (reason.empty()) {
+      const auto text = read_whole(listed.path);
+      if (const auto* failure = std::get_if<Failure>(&text)) {
+        reason = failure->sentence;
+      } else {
+        const auto told = Chronicle<Jerusalem>::load(std::get<std::string>(text), &game_in_heading<Jerusalem>);
+        if (const auto* refusal = std::get_if<Refusal>(&told))
+          reason = to_text(*refusal);
+        else if (!std::get<Chronicle<Jerusalem>>(told).session().over())
+          return listed.path;
+      }
+    }
+    if (!reason.empty()) broken += "\n" + listed.path.filename().string() + " cannot be resumed: " + reason;
+  }
+  throw BadInput("there is no unfinished match in " + folder.string() + "; castellan play begins one" + broken);
+}
+
+}  // namespace
 
 std::vector<Figure> JerusalemFace::figures(const Session<Game>& session, Seat seat) {
   const Table& table = session.truth().table;
@@ -46,6 +146,36 @@ void JerusalemFace::watch(const Chronicle<Game>& told, Seat viewer, bool ascii) 
     status = terminal::Loop(terminal).run(scene);
   }
   if (status != all_well) throw Ended{status};
+}
+
+void JerusalemFace::play(const PlayOrder& order, Output& output) {
+  ui::MatchPlan plan;
+  for (const std::string& word : order.players) {
+    plan.players.push_back(player_called(word, plan.players.size() + 1));
+    for (std::size_t i = 0; i + 1 < plan.players.size(); ++i)
+      if (plan.players[i].name == plan.players.back().name)
+        throw BadInput("--players: two players are called " + quoted_for_people(plan.players[i].name));
+  }
+  plan.start = start_called(order.start, order.players.size());
+  plan.rules = order.rules;
+  plan.rules_folders = rules_folders();
+  if (order.open) plan.screens_open = true;
+  plan.seed = order.seed.value_or(ui::fresh_seed());
+  plan.saves = order.seating.saves;
+  auto sitting = ui::begin_sitting(plan);
+  if (const auto* failure = std::get_if<Failure>(&sitting)) throw BadInput(failure->sentence);
+  sit_down(std::get<ui::Sitting>(std::move(sitting)), order.seating, output);
+}
+
+void JerusalemFace::resume(const ResumeOrder& order, Output& output) {
+  const std::filesystem::path path =
+      order.path.empty() ? newest_unfinished(order.seating.saves) : std::filesystem::path(order.path);
+  auto resumed = ui::resume_sitting(path);
+  if (const auto* failure = std::get_if<Failure>(&resumed)) throw BadInput(failure->sentence);
+  auto& sitting = std::get<ui::Sitting>(resumed);
+  if (const std::string reason = sitting.match().only_watching(); !reason.empty())
+    throw BadInput(reason + ":\ncastellan replay --screen " + ui::shell_word(printable(path.string())));
+  sit_down(std::move(sitting), order.seating, output);
 }
 
 }  // namespace castellan

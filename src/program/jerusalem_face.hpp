@@ -8,6 +8,7 @@
 #include "jerusalem/jerusalem.hpp"
 #include "lab/summary.hpp"
 #include "match/chronicle.hpp"
+#include "program/catalogue.hpp"
 
 namespace castellan {
 
@@ -24,6 +25,9 @@ struct JerusalemFace {
   static std::string_view decided_by(const Game& game, const Game::Position& position, Seat ahead, Seat behind);
   // Steps through a match, full-screen, as `viewer` saw it or, for `nobody`, as one likes.
   static void watch(const Chronicle<Game>& told, Seat viewer, bool ascii);
+  // Plays a match, full-screen or in lines of text, and says at the end where it is saved.
+  static void play(const PlayOrder& order, Output& output);
+  static void resume(const ResumeOrder& order, Output& output);
   // The complete position, public and secret: castellan(6).
   static nlohmann::ordered_json state(const Game& game, const Game::Position& position,
                                       const std::vector<Sitter>& sitters);

@@ -9,10 +9,9 @@
 namespace castellan {
 
 std::span<const Command> commands() {
-  static constexpr std::array<Command, 4> all = {Command{&replay_text, &run_replay},
-                                                 {&rules_command_text, &run_rules},
-                                                 {&simulate_text, &run_simulate},
-                                                 {&bench_text, &run_bench}};
+  static constexpr std::array<Command, 6> all = {Command{&play_text, &run_play},  {&resume_text, &run_resume},
+                                                 {&replay_text, &run_replay},     {&rules_command_text, &run_rules},
+                                                 {&simulate_text, &run_simulate}, {&bench_text, &run_bench}};
   return all;
 }
 
@@ -59,6 +58,7 @@ void run(const Words& words, Output& output) {
   const std::string first = words.empty() ? "" : words.front();
   if (words.empty()) {
     output << "castellan needs a command; castellan --help lists them. To begin with:\n"
+           << "  castellan play --players Anna,Bo,random\n"
            << "  castellan rules jerusalem\n"
            << "  castellan simulate --players random,random,random --games 10 --records matches\n"
            << "  castellan replay matches/match-000001.save\n";

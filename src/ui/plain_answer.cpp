@@ -29,11 +29,15 @@ bool fits_word_by_word(const Words& typed, const Words& words) {
   return typed.size() == words.size() && std::equal(typed.begin(), typed.end(), words.begin(), fits);
 }
 
-// The verb must be there; of the other words some may be missing.
+// The verb must be there; of the other words some may be missing. A number belongs to the word before it.
 bool fits_with_gaps(const Words& typed, const Words& words) {
   if (typed.empty() || words.empty() || !fits(typed[0], words[0])) return false;
-  std::size_t next = 1;
-  for (std::size_t i = 1; i < words.size() && next < typed.size(); ++i) next += fits(typed[next], words[i]);
+  std::size_t next = 1, last = 0;
+  for (std::size_t i = 1; i < words.size() && next < typed.size(); ++i) {
+    if (!fits(typed[next], words[i]) || (number_in(words[i]) >= 0 && i != last + 1)) continue;
+    last = i;
+    ++next;
+  }
   return next == typed.size();
 }
 
@@ -41,6 +45,11 @@ struct Candidate {
   Move move;
   Words words;
 };
+
+bool has_number(const Candidate& candidate) {
+  return std::any_of(candidate.words.begin(), candidate.words.end(),
+                     [](const auto& word) { return number_in(word) >= 0; });
+}
 
 std::vector<Candidate> candidates(const std::vector<Move>& moves) {
   std::vector<Candidate> all;
@@ -134,7 +143,9 @@ Answer understand(std::string_view line, const std::vector<Move>& possible) {
   for (const auto* among : {&now, &everything}) {
     if (Answer answer{fitting(typed, *among), 1}; !answer.meant.empty()) return answer;
     if (!counted) continue;
-    if (Answer answer{fitting(counted->second, *among), counted->first}; !answer.meant.empty()) return answer;
+    std::vector<Candidate> repeatable = *among;  // the number of "bid 3" is no count
+    std::erase_if(repeatable, has_number);
+    if (Answer answer{fitting(counted->second, repeatable), counted->first}; !answer.meant.empty()) return answer;
   }
   return {};
 }

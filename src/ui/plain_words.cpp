@@ -237,7 +237,7 @@ std::string shell_word(const std::string& path) {
   return word + "'";
 }
 
-std::string harmless(std::string_view text) {
+std::string without_controls(std::string_view text) {
   std::string safe(text);
   for (char& c : safe)
     if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';

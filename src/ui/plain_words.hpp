@@ -25,6 +25,6 @@ std::string rule_chapters(std::string_view rules_text);
 // The path as a shell takes it for one word.
 std::string shell_word(const std::string& path);
 // Control characters become "?".
-std::string harmless(std::string_view text);
+std::string without_controls(std::string_view text);
 
 }  // namespace castellan::ui
