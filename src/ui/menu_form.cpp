@@ -135,15 +135,15 @@ void rub_out_all(MatchForm& form) {
 
 std::variant<MatchPlan, std::string> plan_of(MatchForm& form, const std::vector<std::string>& rules_folders) {
   MatchPlan plan;
-  const auto refused = [&](Row row, std::string reason) {
+  const auto refused = [&](Row row, const std::string& reason) {
     form.row = row;
     return reason;
   };
   for (const Seat seat : Seats(form.players)) {
     const auto& place = form.places[static_cast<std::size_t>(index_of(seat))];
     plan.players.push_back({MatchForm::kinds()[place.kind], name_at(form, seat)});
-    if (std::string reason = why_no_name(plan.players.back().name); !reason.empty())
-      return refused(static_cast<Row>(static_cast<int>(Row::red) + index_of(seat)), std::move(reason));
+    if (const std::string reason = why_no_name(plan.players.back().name); !reason.empty())
+      return refused(static_cast<Row>(static_cast<int>(Row::red) + index_of(seat)), reason);
   }
   plan.start = form.start;
   plan.rules = form.presets[form.preset];
@@ -151,8 +151,8 @@ std::variant<MatchPlan, std::string> plan_of(MatchForm& form, const std::vector<
   plan.rules_folders = rules_folders;
   const auto loaded = load_rules<Jerusalem>(plan.rules, rules_folders);
   if (!loaded.complaints.empty()) return refused(Row::rules, harmless(to_text(loaded.complaints.front())));
-  if (std::string reason = Jerusalem(loaded.rules).why_no_start({form.players, form.start}); !reason.empty())
-    return refused(reason.starts_with("J1.1") ? Row::players : Row::start, std::move(reason));
+  if (const std::string reason = Jerusalem(loaded.rules).why_no_start({form.players, form.start}); !reason.empty())
+    return refused(reason.starts_with("J1.1") ? Row::players : Row::start, reason);
   plan.screens_open = form.screens_open;
   if (form.seed.empty()) {
     plan.seed = fresh_seed();

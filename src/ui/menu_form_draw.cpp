@@ -71,8 +71,7 @@ std::string hint(const MatchForm& form, const std::string& saves) {
     case Row::seed:
       return "Equal seeds give equal luck. Type digits; without any it is drawn anew for each match.";
     case Row::begin:
-      return saves.empty() ? "Enter begins the match. There is no folder to save it in."
-                           : "Enter begins the match. Every move is saved at once, in " + saves + ".";
+      return "Enter begins the match. Every move is saved at once" + (saves.empty() ? "." : ", in " + saves + ".");
     default:
       return "Type a name for " + std::string(Jerusalem::seat_name(seat_of(form.row))) +
              ". Left and Right choose who plays: a person or a program.";
@@ -90,7 +89,7 @@ Element draw_form(const MatchForm& form, const std::string& saves, int width) {
   lines.push_back(row(form, Row::screens, "Screens", screens_word(form)));
   lines.push_back(row(form, Row::seed, "Seed", field(form.seed, "drawn", form.row == Row::seed, text_columns)));
   lines.push_back(text(""));
-  lines.push_back(row(form, Row::begin, "Begin", ""));
+  lines.push_back(row(form, Row::begin, "Begin the match", ""));
   Elements below;
   for (const std::string& line : in_lines(hint(form, saves), width - 4)) below.push_back(text("  " + line));
   if (!form.notice.empty())

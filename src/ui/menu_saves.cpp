@@ -36,8 +36,12 @@ std::string name_of_winner(const Chronicle<Jerusalem>& told) {
   return told.heading().seats[static_cast<std::size_t>(index_of(best))].name;
 }
 
+std::string title_of(const std::string& game) {
+  return game.empty() ? "?" : game == Jerusalem::id ? "Jerusalem" : harmless(game);
+}
+
 SaveRow row_of(const ListedSave& save) {
-  SaveRow row{save.path, in_local_time(save.modified), {}, {}, {}};
+  SaveRow row{save.path, title_of(save.heading.game), in_local_time(save.modified), {}, {}, {}};
   if (!save.reason.empty()) return broken(std::move(row), save.reason);
   const auto text = read_whole(save.path);
   if (const auto* failure = std::get_if<Failure>(&text)) return broken(std::move(row), failure->sentence);
@@ -64,11 +68,12 @@ constexpr int game_columns = 11, state_columns = 20, when_columns = 16;
 
 Element row(const SaveRow& save, bool chosen, int width) {
   const int names_columns = width - 4 - game_columns - state_columns - when_columns - 2;
-  const Element line = hbox({text(chosen ? "> " : "  "), text("Jerusalem") | size(WIDTH, EQUAL, game_columns),
-                             text(begin_of(save.names, names_columns - 1)) | size(WIDTH, EQUAL, names_columns),
-                             text(save.broken ? "cannot be read" : begin_of(save.state, state_columns - 1)) |
-                                 size(WIDTH, EQUAL, state_columns),
-                             text(save.when)});
+  const Element line =
+      hbox({text(chosen ? "> " : "  "), text(begin_of(save.game, game_columns - 1)) | size(WIDTH, EQUAL, game_columns),
+            text(begin_of(save.names, names_columns - 1)) | size(WIDTH, EQUAL, names_columns),
+            text(save.broken ? "cannot be read" : begin_of(save.state, state_columns - 1)) |
+                size(WIDTH, EQUAL, state_columns),
+            text(save.when)});
   const Element shown = save.broken ? line | dim : line;
   return chosen ? shown | inverted : shown;
 }

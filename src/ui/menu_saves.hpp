@@ -13,6 +13,7 @@ namespace castellan::ui {
 // A save as the lists show it.
 struct SaveRow {
   std::filesystem::path path;
+  std::string game;    // its title, as far as it is known
   std::string when;    // last played, in local time
   std::string names;   // "Anna, Bo"; of a broken save the file's name
   std::string state;   // "round 3 of 5", or who has won

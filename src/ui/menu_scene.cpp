@@ -18,12 +18,9 @@ MenuScene::MenuScene(Order order) : order_(std::move(order)), shelf_(order_.save
 }
 
 ftxui::Element MenuScene::draw(int width, int height) {
+  width_ = width;
   height_ = height;
-  if (const int columns = menu_columns(width); state_.page == Page::rules && columns != columns_) {
-    rules_ = rules_lines_for(order_.rules_text, columns - 4);
-    columns_ = columns;
-  }
-  read_rules_from(state_.rules_line);
+  if (state_.page == Page::rules) lay_out_rules();
   ftxui::Element picture = draw_menu(state_, harmless(order_.saves.string()), rules_, width, height);
   return order_.ascii ? drawn_in_ascii(std::move(picture)) : picture;
 }
@@ -47,6 +44,7 @@ void MenuScene::open(Page page) {
   state_.notice.clear();
   if (page == Page::resume) state_.saves = shelf_.unfinished();
   if (page == Page::replay) state_.saves = shelf_.finished();
+  if (page == Page::rules) lay_out_rules();  // now: the next key may come before the next drawing
 }
 
 void MenuScene::on(const terminal::Input& input) {
@@ -122,6 +120,7 @@ void MenuScene::on_form(const Key& event) {
 }
 
 void MenuScene::begin() {
+  if (order_.saves.empty()) return refuse("There is no folder to save the match in, since HOME is not set.");
   auto plan = plan_of(state_.form, order_.rules_folders);
   if (const auto* reason = std::get_if<std::string>(&plan)) return refuse(*reason);
   NewMatch chosen{std::get<MatchPlan>(std::move(plan))};
@@ -161,6 +160,14 @@ void MenuScene::on_rules(const Key& event) {
   if (key == MenuKey::right) read_rules_from(next_heading(rules_, line, 1));
   if (key == MenuKey::first) read_rules_from(0);
   if (key == MenuKey::last) read_rules_from(static_cast<int>(rules_.size()));
+}
+
+void MenuScene::lay_out_rules() {
+  if (const int columns = menu_columns(width_); columns != columns_) {
+    rules_ = rules_lines_for(order_.rules_text, columns - 4);
+    columns_ = columns;
+  }
+  read_rules_from(state_.rules_line);
 }
 
 void MenuScene::read_rules_from(int line) {

@@ -77,6 +77,7 @@ class MenuScene : public terminal::Application {
   void on_saves(const ftxui::Event& event);
   void on_rules(const ftxui::Event& event);
   void begin();
+  void lay_out_rules();
   void read_rules_from(int line);
 
   Order order_;
@@ -85,7 +86,8 @@ class MenuScene : public terminal::Application {
   Choice choice_;
   std::vector<RulesLine> rules_;  // for columns_
   int columns_ = 0;
-  int height_ = 0;  // at the last drawing
+  int width_ = 80;  // at the last drawing
+  int height_ = 24;
 };
 
 }  // namespace castellan::ui
