@@ -23,8 +23,7 @@ class TableScene : public terminal::Application {
   const Sitting& sitting() const;
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  std::unique_ptr<struct TableState> state_;
 };
 
 }  // namespace castellan::ui

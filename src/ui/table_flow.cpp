@@ -1,0 +1,125 @@
+// What the table shows next, and what a decision does.
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "ui/table_state.hpp"
+
+namespace castellan::ui {
+
+using namespace jerusalem;
+
+namespace {
+
+// A step of the reckoning (phases 3 and 4) or the match's end: told apart from what players did.
+bool is_reckoned(const Happening& happening) { return happening.what >= Happening::What::controls_david; }
+
+}  // namespace
+
+void TableState::go_on() {
+  while (!sitting.over() && !sitting.is_person(mover()) && sitting.match().only_watching().empty())
+    sitting.let_program_play();
+  collect_reckoning();
+  if (!reckoning.empty()) return turn_to(Page::reckoning);
+  if (sitting.over()) return turn_to(Page::end);
+  const Area stays = decision.area;
+  decision = decision_for(sitting.prompt());
+  decision.area = sitting.game().areas_in_play(table()).contains(stays) ? stays : Area::palace_large;
+  const Seat seat = mover();
+  if (!is_secret(table()) || open_screens()) {
+    if (at_keyboard != seat && !alone()) at_keyboard = Seat::nobody;
+    return turn_to(Page::desk);
+  }
+  if (at_keyboard == seat || alone()) return show_recap(seat);
+  fall_curtain();
+}
+
+void TableState::fall_curtain() {
+  at_keyboard = Seat::nobody;
+  turn_to(Page::curtain);
+  wipe();
+}
+
+void TableState::open_curtain() {
+  at_keyboard = mover();
+  if (std::exchange(peeking, false)) return turn_to(Page::peek);
+  show_recap(mover());
+}
+
+void TableState::show_recap(Seat seat) {
+  at_keyboard = seat;
+  const bool news = sitting.entries() - seen[seat] > 1;
+  turn_to(news ? Page::recap : Page::desk);
+  if (!news) seen[seat] = sitting.entries();
+}
+
+void TableState::turn_to(Page next) {
+  page = next;
+  scroll = next == Page::help ? 0 : -1;
+  told_steps = 0;
+}
+
+void TableState::collect_reckoning() {
+  reckoning.clear();
+  for (; reckoned < sitting.entries(); ++reckoned)
+    for (const Happening& happening : sitting.happenings(reckoned))
+      if (is_reckoned(happening)) reckoning.push_back(sentence(happening));
+}
+
+std::vector<std::string> TableState::recap() const {
+  std::vector<std::string> lines;
+  for (int entry = seen[at_keyboard]; entry < sitting.entries(); ++entry)
+    lines.push_back(sitting.told(entry, at_keyboard));
+  return lines;
+}
+
+bool TableState::try_move(const Move& move) {
+  const Seat seat = mover();
+  message = sitting.play(move);
+  if (!message.empty()) return false;
+  if (at_keyboard == seat) seen[seat] = sitting.entries();
+  return true;
+}
+
+void TableState::play(const Move& move) {
+  if (try_move(move)) go_on();
+}
+
+void TableState::take_back() {
+  message = sitting.take_back();
+  if (!message.empty()) return;
+  reckoned = std::min(reckoned, sitting.entries());
+  if (at_keyboard == mover()) seen[mover()] = sitting.entries();
+  const Area stays = decision.area;
+  go_on();
+  decision.area = stays;
+}
+
+void TableState::place(int squires) {
+  const Area area = decision.area;
+  int placed = 0;
+  while (placed < squires && try_move(PlaceSquire{area})) ++placed;
+  const std::string reason = message;
+  if (placed > 0) go_on();
+  message = reason;
+}
+
+// The last squire placed here comes back, if that was the last thing done.
+void TableState::unplace() {
+  const auto& entries = sitting.match().session().record().entries;
+  if (entries.empty() || entries.back().move != Move(PlaceSquire{decision.area})) {
+    message = "the last thing done was not placing a squire here; u takes back step by step";
+    return;
+  }
+  take_back();
+}
+
+void TableState::choose_among(bool (*wanted)(const Move&), const std::string& none) {
+  const Decision narrower = choice_among(decision, wanted);
+  if (narrower.options.empty())
+    message = none;
+  else
+    decision = narrower;
+}
+
+}  // namespace castellan::ui

@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "ui/table_state.hpp"
+
+namespace castellan::ui {
+
+using namespace jerusalem;
+using Key = ftxui::Event;
+
+void TableState::on_desk(const Key& key) {
+  const std::string& letter = key.input();
+  message.clear();
+  if (letter == "u") return take_back();
+  if (letter == "v" && !alone() && !open_screens() && at_keyboard == Seat::nobody) {
+    peeking = true;
+    return fall_curtain();
+  }
+  if (letter == "w" && !sitting.match().unsaved().empty()) return save_elsewhere();
+  switch (decision.kind) {
+    case Decision::Kind::bid:
+      return on_bid(key);
+    case Decision::Kind::deployment:
+      return on_deployment(key);
+    default:
+      return on_choice(key);
+  }
+}
+
+void TableState::on_bid(const Key& key) {
+  const std::string& letter = key.input();
+  const bool digit = letter.size() == 1 && letter[0] >= '0' && letter[0] <= '9';
+  if (key == Key::ArrowUp || letter == "k")
+    decision.silver = std::min(decision.silver + 1, max_bid);
+  else if (key == Key::ArrowDown || letter == "j")
+    decision.silver = std::max(decision.silver - 1, 0);
+  else if (digit)
+    decision.silver = std::min((decision.typing ? decision.silver * 10 % 1000 : 0) + (letter[0] - '0'), max_bid);
+  else if (key == Key::Backspace)
+    decision.silver /= 10;
+  else if (letter == "p")
+    play(Pass{});
+  else if (key == Key::Return)
+    play(Bid{static_cast<std::uint8_t>(decision.silver)});
+  decision.typing = digit || key == Key::Backspace;
+}
+
+void TableState::on_choice(const Key& key) {
+  const std::string& letter = key.input();
+  const int last = static_cast<int>(decision.options.size()) - 1;
+  if (key == Key::ArrowUp || key == Key::ArrowLeft || letter == "k" || letter == "h")
+    decision.cursor = std::max(0, decision.cursor - 1);
+  else if (key == Key::ArrowDown || key == Key::ArrowRight || letter == "j" || letter == "l")
+    decision.cursor = std::min(last, decision.cursor + 1);
+  else if (key == Key::Home)
+    decision.cursor = 0;
+  else if (key == Key::End)
+    decision.cursor = last;
+  else if (key == Key::Return)
+    play(decision.options[static_cast<std::size_t>(decision.cursor)]);
+  else if (key == Key::Escape && table().step == Step::deploy)
+    go_on();  // back from cards or office to the city
+}
+
+void TableState::on_deployment(const Key& key) {
+  const std::string& letter = key.input();
+  const Areas in_play = sitting.game().areas_in_play(table());
+  if (key == Key::ArrowUp)
+    decision.area = neighbour(decision.area, Direction::up, in_play);
+  else if (key == Key::ArrowDown)
+    decision.area = neighbour(decision.area, Direction::down, in_play);
+  else if (key == Key::ArrowLeft)
+    decision.area = neighbour(decision.area, Direction::left, in_play);
+  else if (key == Key::ArrowRight)
+    decision.area = neighbour(decision.area, Direction::right, in_play);
+  else if (letter.size() == 1 && letter[0] >= '1' && letter[0] <= '9')
+    place(letter[0] - '0');
+  else if (letter == "+" || key == Key::Return)
+    place(1);
+  else if (letter == "-")
+    unplace();
+  else if (letter == "b")
+    play(SetBaron{decision.area});
+  else if (letter == "h")
+    play(HireMercenary{});
+  else if (letter == "d")
+    play(DismissSquire{decision.area});
+  else if (letter == "c")
+    choose_among(&is_card, table().hand_size[mover()] == 0 ? "J6.7: there is no card in the hand"
+                                                           : "J6.7: no card in the hand can be played now");
+  else if (letter == "o")
+    choose_among(&is_office_ability, office_reason());
+  else if (letter == "e")
+    turn_to(Page::confirm_end);
+}
+
+std::string TableState::office_reason() const {
+  const Office office = sitting.game().office(table(), mover());
+  if (office == Office::marshal) return sitting.why_not(MarshalSilver{});
+  return "J5: the " + title(office) + "'s ability works by itself; only the Marshal's is used with o";
+}
+
+void TableState::save_elsewhere() {
+  const auto path = fresh_path(std::filesystem::current_path(), sitting.match().heading());
+  message = sitting.save_elsewhere(path.string());
+  if (message.empty()) message = "Saved in " + path.string() + ", where the match goes on.";
+}
+
+// Scrolls what is read: recap and help.
+void TableState::on_reading(const Key& key, int height) {
+  if (key == Key::ArrowDown || key.input() == "j")
+    scroll = std::max(scroll, 0) + 1;
+  else if (key == Key::ArrowUp || key.input() == "k")
+    scroll = std::max(0, scroll - 1);
+  else if (key == Key::PageDown || key.input() == " ")
+    scroll = std::max(scroll, 0) + height;
+  else if (key == Key::PageUp)
+    scroll = std::max(0, scroll - height);
+  else if (key == Key::Home)
+    scroll = 0;
+}
+
+void TableState::on_key(const Key& key) {
+  if (page == Page::replay) {
+    replay->on(key);
+    if (replay->done()) turn_to(Page::end);
+    return;
+  }
+  if (page == Page::confirm_leave) {
+    if (key.input() == "y")
+      done = true;
+    else
+      page = under;
+    return;
+  }
+  if (page == Page::help) {
+    if (key == Key::Escape || key == Key::Return || key.input() == "q" || key.input() == "?") page = under;
+    return on_reading(key, 18);
+  }
+  if (key.input() == "q" && page != Page::end) return ask_to_leave();
+  if (key.input() == "?" && page != Page::curtain && page != Page::end) {
+    under = page;
+    return turn_to(Page::help);
+  }
+  switch (page) {
+    case Page::curtain:
+      if (key == Key::Return)
+        open_curtain();
+      else if (key == Key::Escape && peeking) {
+        peeking = false;
+        turn_to(Page::desk);
+      }
+      return;
+    case Page::recap:
+      if (key == Key::Return || key == Key::Escape) {
+        seen[at_keyboard] = sitting.entries();
+        return turn_to(Page::desk);
+      }
+      return on_reading(key, 18);
+    case Page::peek:
+      if (key == Key::Return || key == Key::Escape) {
+        at_keyboard = Seat::nobody;
+        wipe();
+        turn_to(Page::desk);
+      }
+      return;
+    case Page::reckoning:
+      if (key.input() == "s" || key == Key::Escape)
+        told_steps = static_cast<int>(reckoning.size());
+      else if (key == Key::Return || key.input() == " ")
+        ++told_steps;
+      if (told_steps >= static_cast<int>(reckoning.size())) go_on();
+      return;
+    case Page::confirm_end:
+      page = Page::desk;
+      if (key.input() == "y" || key == Key::Return) play(EndTurn{});
+      return;
+    case Page::end:
+      if (key.input() == "r")
+        start_replay();
+      else if (key.input() == "q" || key == Key::Escape || key == Key::Return)
+        done = true;
+      return;
+    default:
+      return on_desk(key);
+  }
+}
+
+void TableState::ask_to_leave() {
+  if (page == Page::confirm_leave) return;
+  under = page;
+  page = Page::confirm_leave;
+}
+
+void TableState::start_replay() {
+  replay = std::make_unique<ReplayScene>(
+      ReplayScene::Order{sitting.game(), sitting.match().session().record(), sitting.names(), Seat::nobody, false});
+  turn_to(Page::replay);
+}
+
+}  // namespace castellan::ui

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ftxui/component/event.hpp>
+
+#include "jerusalem/words.hpp"
+#include "ui/decision.hpp"
+#include "ui/desk.hpp"
+#include "ui/replay_scene.hpp"
+#include "ui/sitting.hpp"
+
+namespace castellan::ui {
+
+enum class Page { curtain, recap, desk, peek, reckoning, help, confirm_end, confirm_leave, end, replay };
+
+// What is on the full-screen table now, and how keys change it. table_flow.cpp has what comes next and what is done,
+// table_keys.cpp the keys, table_draw.cpp the pictures.
+struct TableState {
+  using Table = jerusalem::Table;
+  using Move = jerusalem::Move;
+  using Key = ftxui::Event;
+
+  Sitting sitting;
+  std::string_view rules_text;
+  std::function<void()> wipe;
+  bool ascii;
+  Page page = Page::desk;
+  Page under = Page::desk;              // what help and the question about leaving return to
+  Seat at_keyboard = Seat::nobody;      // whose secrets may be on the screen
+  bool peeking = false;                 // the curtain was asked for, to look behind one's own screen
+  jerusalem::PerPlayer<int> seen = {};  // entries told to each person so far
+  int reckoned = 0;                     // entries whose reckoning has been shown
+  std::vector<std::string> reckoning = {};
+  int told_steps = 0;  // of the reckoning
+  int scroll = 0;
+  Decision decision = {};
+  std::string message = {};
+  std::unique_ptr<ReplayScene> replay = {};
+  bool done = false;
+  const Table& table() const { return sitting.table_after(sitting.entries()); }
+  Seat mover() const { return sitting.to_move(); }
+  bool alone() const { return sitting.persons() <= 1; }
+  bool open_screens() const { return sitting.game().rules().screens_open; }
+  std::string called(Seat seat) const { return sitting.name(seat) + " (" + jerusalem::title(seat) + ")"; }
+
+  // What comes next
+  void go_on();
+  void fall_curtain();
+  void open_curtain();
+  void show_recap(Seat seat);
+  void turn_to(Page next);
+  void collect_reckoning();
+  std::vector<std::string> recap() const;
+
+  // Doing
+  bool try_move(const Move& move);
+  void play(const Move& move);
+  void take_back();
+  void place(int squires);
+  void unplace();
+  void choose_among(bool (*wanted)(const Move&), const std::string& none);
+
+  // Keys
+  void on_desk(const Key& key);
+  void on_bid(const Key& key);
+  void on_choice(const Key& key);
+  void on_deployment(const Key& key);
+  std::string office_reason() const;
+  void save_elsewhere();
+  void on_reading(const Key& key, int height);
+  void on_key(const Key& key);
+  void ask_to_leave();
+  void start_replay();
+
+  // Drawing
+  Seat viewer() const;
+  std::string status() const;
+  Desk desk() const;
+  // A seat nobody sits on: what is told to it is what the whole table may hear.
+  static Seat left_of_all() { return player(jerusalem::max_players); }
+  ftxui::Element draw_page(int width, int height);
+  int round_reckoned() const;
+};
+
+}  // namespace castellan::ui
