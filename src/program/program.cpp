@@ -5,13 +5,18 @@
 
 #include "program/catalogue.hpp"
 #include "program/commands.hpp"
+#include "terminal/terminal.hpp"
 
 namespace castellan {
 
 std::span<const Command> commands() {
-  static constexpr std::array<Command, 6> all = {Command{&play_text, &run_play},  {&resume_text, &run_resume},
-                                                 {&replay_text, &run_replay},     {&rules_command_text, &run_rules},
-                                                 {&simulate_text, &run_simulate}, {&bench_text, &run_bench}};
+  static constexpr std::array<Command, 7> all = {Command{&menu_text, &run_menu_command},
+                                                 {&play_text, &run_play},
+                                                 {&resume_text, &run_resume},
+                                                 {&replay_text, &run_replay},
+                                                 {&rules_command_text, &run_rules},
+                                                 {&simulate_text, &run_simulate},
+                                                 {&bench_text, &run_bench}};
   return all;
 }
 
@@ -56,7 +61,9 @@ const Command& command_called(const std::string& name) {
 
 void run(const Words& words, Output& output) {
   const std::string first = words.empty() ? "" : words.front();
-  if (words.empty()) {
+  if (words.empty() && terminal::Terminal::refusal().empty()) {
+    run_menu_command(Arguments(menu_text, {}), output);
+  } else if (words.empty()) {
     output << "castellan needs a command; castellan --help lists them. To begin with:\n"
            << "  castellan play --players Anna,Bo,random\n"
            << "  castellan rules jerusalem\n"
