@@ -1,6 +1,7 @@
 #include "program/jerusalem_face.hpp"
 
 #include <iostream>
+#include <map>
 
 #include "ai/kinds.hpp"
 #include "jerusalem/words.hpp"
@@ -150,8 +151,9 @@ void JerusalemFace::watch(const Chronicle<Game>& told, Seat viewer, bool ascii) 
 
 void JerusalemFace::play(const PlayOrder& order, Output& output) {
   ui::MatchPlan plan;
+  std::map<std::string, std::size_t> alike;
   for (const std::string& word : order.players) {
-    plan.players.push_back(player_called(word, plan.players.size() + 1));
+    plan.players.push_back(player_called(word, 1 + alike[word]++));
     for (std::size_t i = 0; i + 1 < plan.players.size(); ++i)
       if (plan.players[i].name == plan.players.back().name)
         throw BadInput("--players: two players are called " + quoted_for_people(plan.players[i].name));

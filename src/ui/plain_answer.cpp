@@ -83,6 +83,11 @@ std::vector<Candidate> all_moves() {
   return candidates(moves);
 }
 
+const std::vector<Candidate>& everything() {
+  static const std::vector<Candidate> all = all_moves();
+  return all;
+}
+
 std::vector<Move> fitting(const Words& typed, const std::vector<Candidate>& among) {
   std::vector<Move> found;
   for (const Candidate& each : among)
@@ -134,13 +139,17 @@ Words words_of(std::string_view line) {
   return words;
 }
 
+bool begins_a_move(std::string_view word) {
+  return std::any_of(everything().begin(), everything().end(),
+                     [&](const Candidate& each) { return each.words[0].starts_with(word); });
+}
+
 Answer understand(std::string_view line, const std::vector<Move>& possible) {
-  static const std::vector<Candidate> everything = all_moves();
   const std::vector<Candidate> now = candidates(possible);
   const Words typed = words_of(line);
   if (typed.empty()) return {};
   const auto counted = with_count(typed);
-  for (const auto* among : {&now, &everything}) {
+  for (const auto* among : {&now, &everything()}) {
     if (Answer answer{fitting(typed, *among), 1}; !answer.meant.empty()) return answer;
     if (!counted) continue;
     std::vector<Candidate> repeatable = *among;  // the number of "bid 3" is no count

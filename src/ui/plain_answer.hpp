@@ -25,4 +25,7 @@ struct Answer {
 // with its rule.
 Answer understand(std::string_view line, const std::vector<jerusalem::Move>& possible);
 
+// Whether a move's first word, of all that there are, begins like this.
+bool begins_a_move(std::string_view word);
+
 }  // namespace castellan::ui

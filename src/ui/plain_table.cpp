@@ -72,18 +72,24 @@ void PlainTable::decide() {
 // Everything that a person is told before he is asked; little if he is asked the same as a moment ago.
 void PlainTable::begin_decision() {
   const bool same_person = std::exchange(seat_, sitting_.to_move()) == seat_;
-  const bool anew = !same_person || asked_ != table().step;
+  const bool news = heard_[static_cast<std::size_t>(seat_)] < sitting_.entries();  // somebody else has acted
+  const bool anew = !same_person || news || asked_ != table().step;
+  const bool changed = std::exchange(asked_at_, sitting_.entries()) != sitting_.entries();
   const bool others_secrets = secrets_of_ != Seat::nobody && secrets_of_ != seat_;
   if (curtains_ && (others_secrets || (in_secret() && secrets_of_ != seat_))) draw_curtain();
   if (leaving_) return;
   if (in_secret()) secrets_of_ = seat_;
   tell_news(curtains_ && !in_secret() ? everybody : seat_);
-  if (!anew) return;
+  const bool sees_screen = !curtains_ || in_secret();
+  if (!anew && asked_) {
+    if (changed && sees_screen) out_ << screen_in_words(sitting_, sitting_.view(seat_));
+    return;
+  }
   asked_ = table().step;
   say("");
   say("Round " + std::to_string(table().round) + ". " + called(sitting_, seat_) + " decides. " + question(table()) +
       ".");
-  if (!curtains_ || in_secret())
+  if (sees_screen)
     out_ << screen_in_words(sitting_, sitting_.view(seat_));
   else if (table().step == Step::bid || table().step == Step::open_office)
     say("Your silver is behind your screen; write screen to look.");
@@ -134,9 +140,8 @@ bool PlainTable::obey_command(const std::vector<std::string>& words, const std::
     if (each == first) command = each;
   if (first == "?") command = "help";
   if (command.empty()) {
-    // A shortened command, if it is not as well a shortened move.
-    for (const Move& move : choices())
-      if (to_text(move).starts_with(first)) return false;
+    // A shortened command, unless any move begins like it: "b" must not take back when no baron can be set.
+    if (begins_a_move(first)) return false;
     for (const std::string_view each : commands)
       if (each.starts_with(first)) {
         if (!command.empty()) return false;
@@ -179,11 +184,15 @@ void PlainTable::answer(const std::string& line) {
   if (answer.meant.empty())
     return say("\"" + without_controls(line) +
                "\" is not understood. Write moves for what is possible, help for the words.");
-  std::string several;
-  for (std::size_t i = 0; i < std::min(answer.meant.size(), short_list); ++i)
-    several += (i == 0 ? "" : ", ") + to_text(answer.meant[i]);
-  say("\"" + without_controls(line) + "\" could be: " + several +
-      (answer.meant.size() > short_list ? " and more" : "") + ".");
+  std::vector<std::string> several;
+  for (const Move& move : answer.meant) several.push_back(to_text(move));
+  if (verb(several.front()) != verb(several.back())) {  // then the verbs are what matters; equal ones stand together
+    for (std::string& each : several) each = verb(each);
+    several.erase(std::unique(several.begin(), several.end()), several.end());
+  }
+  std::string text;
+  for (std::size_t i = 0; i < std::min(several.size(), short_list); ++i) text += (i == 0 ? "" : ", ") + several[i];
+  say("\"" + without_controls(line) + "\" could be: " + text + (several.size() > short_list ? " and more" : "") + ".");
 }
 
 void PlainTable::make(const Move& move, int count) {

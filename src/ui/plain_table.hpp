@@ -71,6 +71,7 @@ class PlainTable {
   Seat seat_ = Seat::nobody;                       // who decides
   Seat secrets_of_ = Seat::nobody;                 // may still be read on the screen
   std::optional<jerusalem::Step> asked_;           // what seat_ was last asked
+  int asked_at_ = -1;                              // after so many entries
   std::array<int, jerusalem::max_players> heard_;  // entries that each person has heard
   int told_ = 0;                                   // entries that anybody has heard
   std::vector<Move> numbered_;                     // the list that was printed last ...
