@@ -178,7 +178,7 @@ void TableState::on_key(const Key& key) {
     case Page::end:
       if (key.input() == "r")
         start_replay();
-      else if (key.input() == "q" || key == Key::Escape || key == Key::Return)
+      else if (key.input() == "q" || key == Key::Escape)
         done = true;
       return;
     default:
