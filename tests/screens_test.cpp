@@ -1,11 +1,9 @@
-// Screens as text. CASTELLAN_RENEW_GOLDEN=1 writes the golden files anew; a diff then shows what a change did.
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
+// Screens as text, see golden.hpp.
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "contract.hpp"
+#include "golden.hpp"
 #include "match/save_file.hpp"
 #include "match/save_rules.hpp"
 #include "picture.hpp"
@@ -16,19 +14,6 @@ using jerusalem::Jerusalem;
 using ui::ReplayScene;
 
 namespace {
-
-void compare(const std::string& name, const std::string& picture) {
-  const std::string path = std::string(CASTELLAN_SOURCE_DIR) + "/tests/golden/screens/" + name + ".txt";
-  if (std::getenv("CASTELLAN_RENEW_GOLDEN") != nullptr) {
-    std::filesystem::create_directories(std::filesystem::path(path).parent_path());
-    std::ofstream(path) << picture;
-    return;
-  }
-  std::ifstream file(path);
-  const std::string golden((std::istreambuf_iterator<char>(file)), {});
-  INFO(path);
-  CHECK(picture == golden);
-}
 
 ReplayScene::Order example(const std::string& name) {
   const auto text = read_whole(std::string(CASTELLAN_SOURCE_DIR) + "/saves/" + name + ".save");
@@ -49,22 +34,22 @@ TEST_CASE("the replay scene looks as it should at 80x24 and 120x40", "[screens]"
   for (const auto& [width, height] : {std::pair(80, 24), std::pair(120, 40)}) {
     const std::string size = std::to_string(width) + "x" + std::to_string(height);
     ReplayScene scene(example("four-players"));
-    compare("replay-start-" + size, picture_of(scene.draw(width, height), width, height));
+    compare_screen("replay-start-" + size, picture_of(scene.draw(width, height), width, height));
     press(scene, Key::ArrowDown, 3);
     press(scene, Key::ArrowRight, 4);
-    compare("replay-auction-" + size, picture_of(scene.draw(width, height), width, height));
+    compare_screen("replay-auction-" + size, picture_of(scene.draw(width, height), width, height));
     press(scene, Key::ArrowRight, 40);
-    compare("replay-deployment-" + size, picture_of(scene.draw(width, height), width, height));
+    compare_screen("replay-deployment-" + size, picture_of(scene.draw(width, height), width, height));
     press(scene, Key::Tab);
-    compare("replay-as-red-" + size, picture_of(scene.draw(width, height), width, height));
+    compare_screen("replay-as-red-" + size, picture_of(scene.draw(width, height), width, height));
     press(scene, Key::End);
-    compare("replay-end-" + size, picture_of(scene.draw(width, height), width, height));
+    compare_screen("replay-end-" + size, picture_of(scene.draw(width, height), width, height));
     press(scene, Key::Character('?'));
-    compare("replay-keys-" + size, picture_of(scene.draw(width, height), width, height));
+    compare_screen("replay-keys-" + size, picture_of(scene.draw(width, height), width, height));
   }
   ReplayScene two(example("two-players"));
   press(two, Key::ArrowDown, 2);
-  compare("replay-two-players-80x24", picture_of(two.draw(80, 24), 80, 24));
+  compare_screen("replay-two-players-80x24", picture_of(two.draw(80, 24), 80, 24));
 }
 
 TEST_CASE("without anything beyond ASCII the screens say the same", "[screens]") {
@@ -76,7 +61,7 @@ TEST_CASE("without anything beyond ASCII the screens say the same", "[screens]")
   const std::string picture = picture_of(scene.draw(80, 24), 80, 24);
   for (const char byte : picture) CHECK(static_cast<unsigned char>(byte) < 0x80);
   CHECK(picture.find('?') == picture.rfind('?'));  // the key that explains; nothing lacks a stand-in
-  compare("replay-ascii-80x24", picture);
+  compare_screen("replay-ascii-80x24", picture);
 }
 
 TEST_CASE("a terminal that is too small is told so, and no size is too odd to draw", "[screens]") {

@@ -2,10 +2,13 @@
 #include "ui/table_scene.hpp"
 
 #include <filesystem>
+#include <map>
+#include <set>
 #include <unistd.h>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "golden.hpp"
 #include "jerusalem/words.hpp"
 #include "picture.hpp"
 #include "ui/match_plan.hpp"
@@ -85,7 +88,7 @@ TEST_CASE("the auction is played on the open table, by keys alone", "[table]") {
   CHECK(table.shows("Up for auction: Marshal"));
   CHECK(table.shows("all are closed"));
   table.type("13").press(Key::Return);
-  CHECK(table.shows("J4.5: nobody can bid more silver than he has"));
+  CHECK(table.shows("J4.5: nobody can bid more silver than he has; v looks"));  // and not how much that is
   table.type("3").press(Key::ArrowUp);
   CHECK(table.shows("bids: 4 silver"));
   table.press(Key::Return);
@@ -198,4 +201,70 @@ TEST_CASE("whole matches by keys alone", "[table]") {
     table.type("q").type("q");
     CHECK(table.scene.done());
   }
+}
+
+// Every kind of decision as it looks when it is met for the first time.
+TEST_CASE("each decision of the rules has its screen", "[table]") {
+  static const std::map<Step, std::string> names = {
+      {Step::open_office, "open-office"},
+      {Step::bid, "bid"},
+      {Step::keep_card, "keep-card"},
+      {Step::deploy, "deploy"},
+      {Step::dismiss, "dismiss"},
+      {Step::take_resources, "take-resources"},
+      {Step::turncoat_own, "turncoat-own"},
+      {Step::turncoat_other, "turncoat-other"},
+      {Step::move_lift, "move-lift"},
+      {Step::move_put, "move-put"},
+      {Step::influence, "influence"},
+      {Step::marshal_lift, "marshal-lift"},
+      {Step::marshal_put, "marshal-put"},
+      {Step::marshal_another, "marshal-another"},
+      {Step::david, "david"},
+      {Step::scholars, "scholars"},
+      {Step::materials, "materials"},
+      {Step::intrigue, "intrigue"},
+      {Step::income, "income"},
+      {Step::succession, "succession"},
+      {Step::tax, "tax"},
+      {Step::war, "war"},
+  };
+  std::set<Step> met;
+  const std::string letters = "11123bdocep";
+  for (std::uint64_t seed = 1; seed <= 40 && met.size() < names.size(); ++seed) {
+    Seated table(people(4), false, seed);
+    Rng rng(seed, 21);
+    for (int pressed = 0; pressed < 20'000 && !table.sitting().over(); ++pressed) {
+      const Step step = table.sitting().table_after(table.sitting().entries()).step;
+      // The desk is what has the prestige track; a message of the last key would be told instead of the question.
+      if (!met.contains(step) && table.shows("\u2605 ") && table.shows("? help")) {
+        met.insert(step);
+        compare_screen("table-" + names.at(step) + "-80x24", table.picture());
+        compare_screen("table-" + names.at(step) + "-120x40", table.picture(120, 40));
+      }
+      const int choice = rng.below(10);
+      if (choice < 4)
+        table.press(Key::Return);
+      else if (choice < 6)
+        table.press(std::vector{Key::ArrowUp, Key::ArrowDown, Key::ArrowRight}[static_cast<std::size_t>(rng.below(3))]);
+      else
+        table.type({letters[static_cast<std::size_t>(rng.below(static_cast<int>(letters.size())))]});
+      if (table.shows("End the turn?") && rng.below(4) != 0) table.type("n");
+    }
+  }
+  for (const auto& [step, name] : names) {
+    INFO(name);
+    CHECK(met.contains(step));
+  }
+}
+
+TEST_CASE("the pages beside the desk", "[table]") {
+  Seated table(people(3));
+  auction_without_bids(table);
+  compare_screen("table-curtain-80x24", table.picture());
+  compare_screen("table-curtain-120x40", table.picture(120, 40));
+  table.press(Key::Return);
+  compare_screen("table-recap-80x24", table.picture());
+  table.press(Key::Return).type("?");
+  compare_screen("table-help-80x24", table.picture());
 }

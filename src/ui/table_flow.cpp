@@ -76,6 +76,9 @@ std::vector<std::string> TableState::recap() const {
 bool TableState::try_move(const Move& move) {
   const Seat seat = mover();
   message = sitting.play(move);
+  // On the open table the refusal must not tell everybody how much silver there is.
+  if (message.starts_with("J4.5") && viewer() == Seat::nobody)
+    message = "J4.5: nobody can bid more silver than he has; v looks behind your own screen";
   if (!message.empty()) return false;
   if (at_keyboard == seat) seen[seat] = sitting.entries();
   return true;
