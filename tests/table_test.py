@@ -102,7 +102,8 @@ class TableTest(unittest.TestCase):
         self.assertLessEqual(max(squires), 400)
         self.assertEqual(idle, 0)
         self.assertEqual(woken, 0)
-        self.assertLess(memory, 10_000)
+        if b"__asan_init" not in Path(PROGRAM).read_bytes():  # a sanitizer has a memory of its own
+            self.assertLess(memory, 10_000)
 
 
 if __name__ == "__main__":
