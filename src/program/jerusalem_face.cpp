@@ -137,7 +137,7 @@ std::string_view JerusalemFace::decided_by(const Game&, const Position& position
 
 void JerusalemFace::watch(const Chronicle<Game>& told, Seat viewer, bool ascii) {
   if (const std::string reason = terminal::Terminal::refusal(); !reason.empty())
-    throw BadInput(reason + "; castellan replay without --screen needs no terminal");
+    throw BadInput(reason + " (castellan replay without --screen needs none.)");
   ui::ReplayScene::Order order{told.session().game(), told.session().record(), {}, viewer, ascii};
   for (const Sitter& sitter : told.heading().seats) order.names.push_back(sitter.name);
   ui::ReplayScene scene(std::move(order));

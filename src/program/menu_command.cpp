@@ -14,7 +14,7 @@ const CommandText menu_text = {
 
 void run_menu_command(const Arguments& arguments, Output&) {
   if (const std::string reason = terminal::Terminal::refusal(); !reason.empty())
-    throw BadInput(reason + "; castellan play --plain needs none");
+    throw BadInput(reason + " (castellan play --plain needs none.)");
   const Seating seating = seating_in(arguments);
   if (seating.saves.empty())
     throw BadInput("there is no folder for saved matches, since HOME is not set; give --saves DIR");
