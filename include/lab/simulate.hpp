@@ -50,7 +50,8 @@ Chronicle<G> play_match(const G& game, const Heading& heading) {
   Chronicle<G> told(game, heading);
   std::vector<ProgramPlayer<G>> players;
   for (std::size_t i = 0; i < heading.seats.size(); ++i)  // the complement: luck draws from the seed itself
-    players.push_back(program_player<G>(heading.seats[i].kind, Rng(~heading.seed, i)));
+    players.push_back(
+        program_player(game, static_cast<int>(heading.seats.size()), heading.seats[i].kind, Rng(~heading.seed, i)));
   while (!told.session().over()) {
     const Prompt<G> prompt = told.session().prompt();
     told.play(prompt.seat, players[static_cast<std::size_t>(prompt.seat)](prompt));

@@ -1,7 +1,5 @@
 #include "ui/sitting.hpp"
 
-#include "ai/kinds.hpp"
-
 namespace castellan::ui {
 
 using namespace jerusalem;
@@ -52,10 +50,15 @@ std::string Sitting::take_back() {
 }
 
 void Sitting::let_program_play() {
-  // Its luck hangs on the seed and the place in the record alone, so that a match left and resumed goes on alike.
-  const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
-  const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
-  play(program_player<Game>(kind, luck)(prompt()));
+  // It sits down anew for every turn, and its luck hangs on the seed and the place in the record alone, so that a match
+  // left and resumed goes on alike.
+  const auto& record = match_.session().record();
+  if (!program_ || record.entries.empty() || record.entries.back().seat != to_move()) {
+    const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
+    program_ =
+        program_player(game(), players(), match_.heading().seats[static_cast<std::size_t>(to_move())].kind, luck);
+  }
+  play(program_(prompt()));
 }
 
 std::string Sitting::told(int entry, Seat viewer) const {

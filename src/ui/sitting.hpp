@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/kinds.hpp"
 #include "jerusalem/jerusalem.hpp"
 #include "match/match.hpp"
 
@@ -51,6 +52,7 @@ class Sitting {
   void note_new_entries();
 
   Match<Game> match_;
+  ProgramPlayer<Game> program_;               // who makes the moves of this turn, if a program does
   std::vector<jerusalem::Position> history_;  // before each entry, and now
 };
 
