@@ -35,6 +35,7 @@ void use_scholars(const Sight& sight, const Prospects& prospects, Plan<Jerusalem
 void buy_materials(const Sight& sight, const Prospects& prospects, Plan<Jerusalem>& plan) {
   const Rules& rules = sight.rules();
   const int silver = sight.own().silver;
+  const int price = std::max<int>(1, rules.materials_price);
   int keep = 0;
   if (sight.rounds_left() == 0) {
     const int mine = silver + sight.game.owed(sight.table, sight.me).silver;
@@ -44,13 +45,13 @@ void buy_materials(const Sight& sight, const Prospects& prospects, Plan<Jerusale
         rival = std::max(rival, sight.screens[other].silver + sight.game.owed(sight.table, other).silver);
     // Keep the most silver if that brings more than building would.
     const int spare = std::max(0, mine - rival - 1);
-    if (mine > rival && std::min(silver, spare) / rules.materials_price + rules.gift_most_silver >
-                            std::min<int>(silver / rules.materials_price, rules.materials_most))
+    if (mine > rival && std::min(silver, spare) / price + rules.gift_most_silver >
+                            std::min<int>(silver / price, rules.materials_most))
       keep = silver - std::min(silver, spare);
   } else if (prospects.worth().silver * static_cast<float>(rules.materials_price) >= 1) {
     keep = silver;
   }
-  const int bought = std::min<int>(rules.materials_most, (silver - keep) / std::max<int>(1, rules.materials_price));
+  const int bought = std::min<int>(rules.materials_most, (silver - keep) / price);
   if (bought > 0)
     plan.push_back(BuyPrestige{static_cast<std::uint8_t>(bought)});
   else
