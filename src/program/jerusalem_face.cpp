@@ -5,6 +5,7 @@
 
 #include "ai/kinds.hpp"
 #include "jerusalem/words.hpp"
+#include "json/jerusalem_json.hpp"
 #include "match/save_file.hpp"
 #include "match/save_rules.hpp"
 #include "program/console.hpp"
@@ -133,6 +134,18 @@ std::string_view JerusalemFace::decided_by(const Game&, const Position& position
   const Table& table = position.table;
   if (table.tower[ahead] != table.tower[behind]) return "tower";
   return table.prestige[ahead] != table.prestige[behind] ? "prestige" : "office";
+}
+
+nlohmann::ordered_json JerusalemFace::state(const Game& game, const Position& position,
+                                            const std::vector<Sitter>& sitters) {
+  nlohmann::ordered_json state = state_json(game, position);
+  for (std::size_t i = 0; i < sitters.size(); ++i) {
+    nlohmann::ordered_json& player = state["players"][i];
+    nlohmann::ordered_json named = {{"colour", player["colour"]}, {"name", sitters[i].name}, {"kind", sitters[i].kind}};
+    named.update(player);
+    player = std::move(named);
+  }
+  return state;
 }
 
 void JerusalemFace::watch(const Chronicle<Game>& told, Seat viewer, bool ascii) {
