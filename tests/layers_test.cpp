@@ -17,7 +17,7 @@ const std::map<std::string, std::set<std::string>> may_know = {
     {"json", {"engine", "jerusalem", "json"}},
     {"knobs", {"engine", "knobs"}},
     {"match", {"engine", "knobs", "match"}},
-    {"ai", {"engine", "jerusalem", "ai"}},
+    {"ai", {"engine", "jerusalem", "json", "ai"}},
     {"lab", {"engine", "jerusalem", "knobs", "match", "ai", "lab"}},
     {"terminal", {"terminal"}},
     {"ui", {"engine", "jerusalem", "knobs", "match", "ai", "lab", "terminal", "ui"}},

@@ -1,4 +1,6 @@
 #pragma once
+#include <string>
+
 #include <nlohmann/json_fwd.hpp>
 
 #include "jerusalem/jerusalem.hpp"
@@ -10,5 +12,6 @@ namespace castellan::jerusalem {
 nlohmann::ordered_json state_json(const Jerusalem& game, const Position& position);
 // What one seat knows and nothing else: it is made from the view alone.
 nlohmann::ordered_json view_json(const Jerusalem& game, const View& view);
+std::string view_text(const Jerusalem& game, const View& view);  // the same as text, for whoever only passes it on
 
 }  // namespace castellan::jerusalem

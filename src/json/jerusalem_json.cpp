@@ -272,4 +272,6 @@ Json view_json(const Jerusalem& game, const View& view) {
   return Teller(game, view.table, view.screens, view.me).view(view);
 }
 
+std::string view_text(const Jerusalem& game, const View& view) { return view_json(game, view).dump(); }
+
 }  // namespace castellan::jerusalem

@@ -1,7 +1,5 @@
 #include "ui/sitting.hpp"
 
-#include "ai/kinds.hpp"
-
 namespace castellan::ui {
 
 using namespace jerusalem;
@@ -10,9 +8,16 @@ namespace {
 
 constexpr std::uint64_t programs_stream = 0x70726F6772616D73;  // apart from the streams of the match's own luck
 
+std::vector<TableSeat> seats_of(const Heading& heading) {
+  std::vector<TableSeat> seats;
+  for (const Sitter& sitter : heading.seats) seats.push_back({sitter.kind, sitter.name});
+  return seats;
+}
+
 }  // namespace
 
-Sitting::Sitting(Match<Game> match) : match_(std::move(match)) {
+Sitting::Sitting(Match<Game> match, double bot_seconds)
+    : match_(std::move(match)), bots_(match_.session().game(), seats_of(match_.heading()), bot_seconds) {
   history_.push_back(game().start(match_.session().record().setup));
   note_new_entries();
 }
@@ -55,12 +60,16 @@ void Sitting::let_program_play() {
   // Its luck hangs on the seed and the place in the record alone, so that a match left and resumed goes on alike.
   const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
   const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
-  play(program_player<Game>(kind, luck)(prompt()));
+  const auto [move, note] = bots_.choose(prompt(), program_player<Game>(own_kind(kind), luck));
+  match_.play(to_move(), move, note);
+  note_new_entries();
 }
 
 std::string Sitting::told(int entry, Seat viewer) const {
   const auto at = static_cast<std::size_t>(entry);
-  return tell_to(game(), history_[at], match_.session().record().entries[at].move, viewer);
+  const std::string note = match_.note_on(at);
+  return tell_to(game(), history_[at], match_.session().record().entries[at].move, viewer) +
+         (note.empty() ? "" : " (" + note + ")");
 }
 
 std::vector<Happening> Sitting::happenings(int entry) const {
