@@ -7,7 +7,7 @@
 namespace castellan {
 
 constexpr std::string_view exec_prefix = "exec:";
-constexpr std::string_view stand_in_kind = "random";  // decides where such a program does not
+constexpr std::string_view stand_in_kind = "greedy";  // decides where such a program does not
 
 constexpr bool is_exec_kind(std::string_view kind) {
   return kind.size() > exec_prefix.size() && kind.starts_with(exec_prefix);

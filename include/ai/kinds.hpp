@@ -4,26 +4,37 @@
 #include <functional>
 #include <string_view>
 
+#include "ai/greedy_player.hpp"
+#include "ai/jerusalem_judgement.hpp"
 #include "ai/random.hpp"
+#include "ai/search_player.hpp"
 
 namespace castellan {
 
-// The program players by the words that command lines and saves use. A new kind is one more word here and one more
-// line in program_player.
-constexpr std::array<std::string_view, 1> player_kinds = {"random"};
+// The program players by the words that command lines and saves use, the weakest first. A new kind is one more word
+// here and one more line in program_player.
+constexpr std::array<std::string_view, 4> player_kinds = {"random", "greedy", "baron", "king"};
 
 constexpr bool is_player_kind(std::string_view word) {
   return std::find(player_kinds.begin(), player_kinds.end(), word) != player_kinds.end();
 }
 
+constexpr SearchLimits baron_limits = {.playouts = 150};
+constexpr SearchLimits king_limits = {.playouts = 2500};
+
 // It is given prompts and nothing else, so it cannot peek.
 template <Game G>
 using ProgramPlayer = std::function<typename G::Move(const Prompt<G>&)>;
 
-// Empty for a word that is no kind. Players with equal `rng` decide alike.
+// Empty for a word that is no kind. Players with equal `rng` decide alike. When `stop` becomes true, one that is
+// thinking decides at once by what it has thought so far.
 template <Game G>
-ProgramPlayer<G> program_player(std::string_view kind, const Rng& rng) {
+ProgramPlayer<G> program_player(const G& game, int players, std::string_view kind, const Rng& rng,
+                                const std::atomic<bool>* stop = nullptr) {
   if (kind == "random") return RandomPlayer<G>(rng);
+  if (kind == "greedy") return GreedyPlayer<G>(game, players, rng);
+  if (kind == "baron") return SearchPlayer<G>(game, players, rng, baron_limits, stop);
+  if (kind == "king") return SearchPlayer<G>(game, players, rng, king_limits, stop);
   return {};
 }
 

@@ -52,7 +52,8 @@ Chronicle<G> play_match(const G& game, const Heading& heading, double bot_second
   Chronicle<G> told(game, heading);
   std::vector<ProgramPlayer<G>> players;
   for (std::size_t i = 0; i < heading.seats.size(); ++i)  // the complement: luck draws from the seed itself
-    players.push_back(program_player<G>(own_kind(heading.seats[i].kind), Rng(~heading.seed, i)));
+    players.push_back(program_player(game, static_cast<int>(heading.seats.size()), own_kind(heading.seats[i].kind),
+                                     Rng(~heading.seed, i)));
   std::vector<TableSeat> seats;
   for (const Sitter& sitter : heading.seats) seats.push_back({sitter.kind, sitter.name});
   Bots<G> bots(game, seats, bot_seconds);

@@ -57,10 +57,15 @@ std::string Sitting::take_back() {
 }
 
 void Sitting::let_program_play() {
-  // Its luck hangs on the seed and the place in the record alone, so that a match left and resumed goes on alike.
-  const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
-  const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
-  const auto [move, note] = bots_.choose(prompt(), program_player<Game>(own_kind(kind), luck));
+  // It sits down anew for every turn, and its luck hangs on the seed and the place in the record alone, so that a match
+  // left and resumed goes on alike.
+  const auto& record = match_.session().record();
+  if (!program_ || record.entries.empty() || record.entries.back().seat != to_move()) {
+    const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
+    const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
+    program_ = program_player(game(), players(), own_kind(kind), luck);
+  }
+  const auto [move, note] = bots_.choose(prompt(), program_);
   match_.play(to_move(), move, note);
   note_new_entries();
 }

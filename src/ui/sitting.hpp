@@ -53,6 +53,7 @@ class Sitting {
 
   Match<Game> match_;
   Bots<Game> bots_;
+  ProgramPlayer<Game> program_;               // who makes the moves of this turn, if a program does
   std::vector<jerusalem::Position> history_;  // before each entry, and now
 };
 

@@ -1,0 +1,121 @@
+#include "ai/jerusalem_judgement.hpp"
+
+#include <algorithm>
+
+#include "ai/greedy.hpp"
+#include "ai/standing.hpp"
+
+namespace castellan {
+
+using namespace jerusalem;
+
+namespace {
+
+float between(Rng& rng, float least, float most) {
+  return least + (most - least) * static_cast<float>(rng.below(1024)) / 1023;
+}
+
+// A judgement bent by chance: by `most` times more or less.
+Temper bent(Rng& rng, float most) {
+  Temper temper;
+  for (float& taste : temper.taste) taste = between(rng, 1 / most, most);
+  temper.thrift = between(rng, 1 / most, most);
+  temper.daring = between(rng, 1 / most, most);
+  temper.zeal = between(rng, 1 / most, most);
+  return temper;
+}
+
+bool in_turn(const Table& table) { return table.step >= Step::deploy && table.step <= Step::marshal_another; }
+
+// The turn to its end, as somebody of this temper would play it.
+void propose_turn(const Jerusalem& game, Position position, const Temper& temper, Plan<Jerusalem>& plan) {
+  const Seat seat = position.table.decider;
+  while (position.table.decider == seat && in_turn(position.table) && plan.size() < 90) {
+    const int before = plan.size();
+    think(Sight(game, position), temper, plan);
+    for (int i = before; i < plan.size(); ++i) game.apply(position, plan[i]);
+  }
+}
+
+// J4.3, J4.4: what the judgement says, then passing, then the least, then some more.
+bool propose_bid(const Jerusalem& game, const Position& position, int nth, Plan<Jerusalem>& plan) {
+  if (nth == 0) {
+    think(Sight(game, position), Temper(), plan);
+    return true;
+  }
+  const Auction& auction = position.table.auction;
+  const bool opening = auction.bidder == Seat::nobody;
+  const int least = opening ? 0 : auction.bid + 1;
+  const int silver = std::min<int>(position.screens[position.table.decider].silver, max_bid);
+  if (nth == 1 && !opening) {
+    plan.push_back(Pass{});
+    return true;
+  }
+  const int more = nth - (opening ? 1 : 2);
+  constexpr std::array<int, 5> steps = {0, 1, 2, 4, 6};
+  if (more >= static_cast<int>(steps.size()) || least + steps[static_cast<std::size_t>(more)] > silver) return false;
+  plan.push_back(Bid{static_cast<std::uint8_t>(least + steps[static_cast<std::size_t>(more)])});
+  return true;
+}
+
+// The judgement first, then every other legal move.
+bool propose_any(const Jerusalem& game, const Position& position, int nth, Plan<Jerusalem>& plan) {
+  if (nth == 0) {
+    think(Sight(game, position), Temper(), plan);
+    return true;
+  }
+  const auto moves = game.legal_moves(position);
+  if (nth > moves.size()) return false;
+  plan.push_back(moves[nth - 1]);
+  return true;
+}
+
+}  // namespace
+
+Move Judgement<Jerusalem>::decide(const Prompt<Jerusalem>& prompt, Rng&) const {
+  Plan<Jerusalem> plan;
+  think(Sight(game_, prompt.view), Temper(), plan);
+  return plan[0];
+}
+
+bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, Plan<Jerusalem>& plan) const {
+  const Table& table = position.table;
+  if (in_turn(table)) {
+    if (nth >= 400) return false;
+    propose_turn(game_, position,
+                 nth == 0 ? Temper()
+                          : bent(rng, nth % 3 == 1   ? 1.4F
+                                      : nth % 3 == 2 ? 2.0F
+                                                     : 3.0F),
+                 plan);
+    return true;
+  }
+  switch (table.step) {
+    case Step::bid:
+      return propose_bid(game_, position, nth, plan);
+    case Step::income:
+      if (nth == 0) plan.push_back(TakeIncome{});
+      return nth == 0;
+    case Step::war:
+    case Step::david:
+      if (nth >= 16) return false;
+      think(Sight(game_, position), nth == 0 ? Temper() : bent(rng, 2), plan);
+      return true;
+    default:
+      return propose_any(game_, position, nth, plan);
+  }
+}
+
+void Judgement<Jerusalem>::go_on(const Position& position, Rng& rng, Plan<Jerusalem>& plan) const {
+  think(Sight(game_, position), bent(rng, 1.3F), plan);
+}
+
+bool Judgement<Jerusalem>::is_far_enough(const Position& root, const Position& position) const {
+  return position.table.round > root.table.round;
+}
+
+PerPlayer<float> Judgement<Jerusalem>::chances(const Position& position) const {
+  return jerusalem::chances(game_, position);
+}
+
+}  // namespace castellan
