@@ -24,7 +24,7 @@ std::string unasked_command(const Heading& heading) {
   for (const Sitter& sitter : heading.seats)
     if (is_exec_kind(sitter.kind))
       return sitter.colour + " is played by a command that the save names: " + std::string(command_in(sitter.kind)) +
-             "\ncastellan runs such a command only if you say so: castellan resume --run-bots FILE";
+             "; it is run only if you say so: castellan resume --run-bots FILE";
   return {};
 }
 
