@@ -4,7 +4,7 @@
 #   programs/*.cpp             a helper program each, built beside the program, run by tests
 #   fuzz/*_fuzz.cpp            LLVMFuzzerTestOneInput each; the suite runs it over corpus/NAME/
 set(all_layers castellan_commands castellan_ui castellan_terminal castellan_lab castellan_ai castellan_match
-               castellan_knobs castellan_jerusalem castellan_engine)
+               castellan_knobs castellan_json castellan_jerusalem castellan_engine)
 
 function(castellan_test_code target)
   castellan_code(${target})

@@ -65,8 +65,8 @@ class ProgramTest(unittest.TestCase):
 
     def test_manual_names_every_command_and_option(self):
         manual = (SOURCE / "man/castellan.6").read_text()
-        for command in ("replay", "rules", "simulate", "bench"):
-            options = re.findall(r"--([a-z]+)", self.well(command, "--help"))
+        for command in ("play", "resume", "replay", "rules", "simulate", "bench"):
+            options = re.findall(r"--([a-z-]+)", self.well(command, "--help"))
             self.assertTrue(options)
             for option in options:
                 self.assertTrue(re.search(r"Fl Fl " + option + r"\b", manual), f"--{option} of {command}")
@@ -74,8 +74,8 @@ class ProgramTest(unittest.TestCase):
     def test_manual_is_clean(self):
         if not shutil.which("mandoc"):
             self.skipTest("no mandoc here")
-        done = subprocess.run(["mandoc", "-Tlint", "-Wwarning", SOURCE / "man/castellan.6"], capture_output=True,
-                              text=True)
+        done = subprocess.run(["mandoc", "-Tlint", "-Wwarning", *sorted((SOURCE / "man").glob("*.[56]"))],
+                              capture_output=True, text=True)
         self.assertEqual(done.stdout, "")
 
     # --- replay -------------------------------------------------------------------------------------------------------

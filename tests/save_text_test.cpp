@@ -205,7 +205,8 @@ TEST_CASE("what is no save is refused with a clear sentence", "[save]") {
   CHECK(refusal(with("seal", std::string(2000, 'x'))) == "line 12: the line is longer than 1000 bytes");
   CHECK(refusal(with("seal\n", "seal\r\n")) ==
         "line 12: the line ends with a carriage return: another program has changed the line ends");
-  CHECK(refusal(with("take-back", "take that")) == "line 20: this is neither a move nor a take-back nor a fingerprint");
+  CHECK(refusal(with("take-back", "take that")) ==
+        "line 20: this is neither a move nor a note nor a take-back nor a fingerprint");
   CHECK(refusal(text + std::string(longest_save, 'x')) == "line 1: the file is too large for a match");
   std::string crlf;
   for (const std::string& line : lines_of(text)) crlf += line + "\r\n";
@@ -248,7 +249,7 @@ TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
         "line 11: T3: a bid is paid from the purse, once");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "0000 Green bid"; }) == "line 11: \"bid\" is no move of this game");
   CHECK(refused([](Heading&, Lines& l) { l[2] = "0000  seal"; }) ==  // a fuzzer's: nobody's move is no take-back
-        "line 12: this is neither a move nor a take-back nor a fingerprint");
+        "line 12: this is neither a move nor a note nor a take-back nor a fingerprint");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "take-back"; }) == "line 11: the move has been answered and stands");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "fingerprint 1 0123456789abcdef"; }) ==
         "line 11: no round has ended here");

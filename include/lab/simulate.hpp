@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "ai/kinds.hpp"
+#include "ai/bots.hpp"
 #include "lab/summary.hpp"
 #include "match/save_rules.hpp"
 
@@ -36,7 +36,8 @@ Heading heading_in_series(const G& game, const std::string& rules, const Series&
   std::vector<Sitter> seats;
   for (std::size_t seat = 0; seat < series.kinds.size(); ++seat) {
     const std::size_t sitting = player_in_seat(series, number, seat);
-    seats.push_back({series.kinds[sitting], series.kinds[sitting] + ' ' + std::to_string(sitting + 1)});
+    seats.push_back(
+        {series.kinds[sitting], std::string(short_kind(series.kinds[sitting])) + ' ' + std::to_string(sitting + 1)});
   }
   const Setup setup{static_cast<std::int32_t>(seats.size()), Seat::chance};
   Heading heading = heading_for<G>(setup, match_seed(series.seed, number), std::move(seats));
@@ -44,17 +45,22 @@ Heading heading_in_series(const G& game, const std::string& rules, const Series&
   return heading;
 }
 
-// Plays a match of program players to its end. All their kinds must exist.
+// Plays a match of program players to its end. All their kinds must exist. Those in other languages are started for
+// the match and ended with it, so that none can carry anything into the next.
 template <Game G>
-Chronicle<G> play_match(const G& game, const Heading& heading) {
+Chronicle<G> play_match(const G& game, const Heading& heading, double bot_seconds = usual_bot_seconds) {
   Chronicle<G> told(game, heading);
   std::vector<ProgramPlayer<G>> players;
   for (std::size_t i = 0; i < heading.seats.size(); ++i)  // the complement: luck draws from the seed itself
-    players.push_back(
-        program_player(game, static_cast<int>(heading.seats.size()), heading.seats[i].kind, Rng(~heading.seed, i)));
+    players.push_back(program_player(game, static_cast<int>(heading.seats.size()), own_kind(heading.seats[i].kind),
+                                     Rng(~heading.seed, i)));
+  std::vector<TableSeat> seats;
+  for (const Sitter& sitter : heading.seats) seats.push_back({sitter.kind, sitter.name});
+  Bots<G> bots(game, seats, bot_seconds);
   while (!told.session().over()) {
     const Prompt<G> prompt = told.session().prompt();
-    told.play(prompt.seat, players[static_cast<std::size_t>(prompt.seat)](prompt));
+    const auto [move, note] = bots.choose(prompt, players[static_cast<std::size_t>(prompt.seat)]);
+    told.play(prompt.seat, move, note);
   }
   return told;
 }

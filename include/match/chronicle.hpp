@@ -1,5 +1,6 @@
 #pragma once
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <variant>
@@ -60,17 +61,26 @@ class Chronicle {
   const Session<G>& session() const { return session_; }
   const std::string& text() const { return writer_.text; }
   const std::string& note() const { return note_; }  // what was left out on loading
+  // How it came to an entry of the record (from 0), where there is something to say about that; else "".
+  std::string note_on(std::size_t entry) const {
+    const auto found = notes_.find(entry);
+    return found == notes_.end() ? "" : found->second;
+  }
 
-  // As in the session: the reason for refusing, or "".
-  std::string play(Seat seat, const typename G::Move& move) {
+  // As in the session: the reason for refusing, or "". A note stands before the move.
+  std::string play(Seat seat, const typename G::Move& move, const std::string& note = "") {
     if (!is_player(seat)) return "only a player makes moves";
+    if (!note.empty() && seat == session_.to_move() && session_.prompt().moves.contains(move)) add_note(note);
     std::string reason = follow({seat, move});
     let_luck_decide();
     return reason;
   }
   std::string take_back() {
     std::string reason = session_.take_back();
-    if (reason.empty()) writer_.line("take-back");
+    if (reason.empty()) {
+      writer_.line("take-back");
+      notes_.erase(session_.record().entries.size());
+    }
     return reason;
   }
 
@@ -104,6 +114,10 @@ class Chronicle {
       writer_.fingerprint_line(round, session_.fingerprint());
     return {};
   }
+  void add_note(const std::string& note) {
+    writer_.checked_line(std::string(note_word) + ' ' + note);
+    notes_[session_.record().entries.size()] = note;
+  }
   void let_luck_decide() {
     while (session_.to_move() == Seat::chance) follow(session_.luck());
   }
@@ -118,6 +132,11 @@ class Chronicle {
     }
     if (!owed.empty()) return "a round has ended here and its fingerprint is missing";
     if (line.seat.empty()) return take_back();
+    if (line.seat == note_word) {
+      if (!is_player(session_.to_move())) return "no player is to move whom the note could be about";
+      add_note(std::string(line.move));
+      return {};
+    }
     Seat seat = Seat::chance;
     while (word(seat) != line.seat)
       if (seat = player(index_of(seat) + 1); index_of(seat) == session_.record().setup.players)
@@ -131,6 +150,7 @@ class Chronicle {
   Session<G> session_;
   SaveWriter writer_;
   std::string note_;
+  std::map<std::size_t, std::string> notes_;
 };
 
 }  // namespace castellan

@@ -36,14 +36,15 @@ class Match {
   const Session<G>& session() const { return told_.session(); }
   const Heading& heading() const { return told_.heading(); }
   const std::string& text() const { return told_.text(); }
-  const std::string& note() const { return told_.note(); }  // what was left out on resuming
+  const std::string& note() const { return told_.note(); }                       // what was left out on resuming
+  std::string note_on(std::size_t entry) const { return told_.note_on(entry); }  // as in the chronicle
   const std::filesystem::path& path() const { return file_.path(); }
   const std::string& only_watching() const { return file_.only_watching(); }  // why, or ""
   const std::string& unsaved() const { return unsaved_; }                     // why not all is on disk, or ""
 
   // The reason for refusing, or "". A move that could not be saved is made all the same.
-  std::string play(Seat seat, const typename G::Move& move) {
-    return change([&] { return told_.play(seat, move); });
+  std::string play(Seat seat, const typename G::Move& move, const std::string& note = "") {
+    return change([&] { return told_.play(seat, move, note); });
   }
   std::string take_back() {
     return change([&] { return told_.take_back(); });

@@ -50,7 +50,8 @@ struct SaveWriter {
   std::uint16_t check_ = 0xFFFF;
 };
 
-// One line after the heading; `seat` and `move` are empty for what is not a move.
+// One line after the heading; `seat` and `move` are empty for what is not a move. A note is a line of seat `note_word`.
+constexpr std::string_view note_word = "note";
 struct SaveLine {
   int number;
   std::size_t offset;

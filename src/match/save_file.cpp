@@ -184,7 +184,8 @@ std::vector<ListedSave> list_saves(const fs::path& folder) {
     } else {
       SaveText save = read_save(std::get<std::string>(text));
       if (save.refusal.line > 0) listed.reason = to_text(save.refusal);
-      for (const SaveLine& line : save.lines) listed.entries += line.text == "take-back" ? -1 : !line.seat.empty();
+      for (const SaveLine& line : save.lines)
+        listed.entries += line.text == "take-back" ? -1 : !line.seat.empty() && line.seat != note_word;
       listed.heading = std::move(save.heading);
     }
     saves.push_back(std::move(listed));

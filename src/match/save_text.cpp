@@ -44,6 +44,27 @@ std::string unfit(std::string_view text) {
   return {};
 }
 
+// A kind of player is one word in the file: a command's spaces, and the sign that stands for them, are written as in
+// web addresses.
+std::string as_word(std::string_view kind) {
+  std::string word;
+  for (const char byte : kind) word += byte == ' ' ? "%20" : byte == '%' ? "%25" : std::string(1, byte);
+  return word;
+}
+std::string from_word(std::string_view word) {
+  std::string kind;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const bool space = word.substr(i).starts_with("%20");
+    if (space || word.substr(i).starts_with("%25")) {
+      kind += space ? ' ' : '%';
+      i += 2;
+    } else {
+      kind += word[i];
+    }
+  }
+  return kind;
+}
+
 // Goes through whole lines; whatever is wrong is thrown as a Refusal and caught in read_save.
 struct Reader {
   std::string_view text;
@@ -100,7 +121,7 @@ void read_heading(Reader& in, Heading& heading) {
     const auto seat = in.value("seat");
     const auto kind = seat.find(' '), name = seat.find(' ', kind + 1);
     if (kind == seat.npos || name == seat.npos) in.refuse("a seat has a colour, a kind of player and a name");
-    heading.seats.push_back({std::string(seat.substr(kind + 1, name - kind - 1)), std::string(seat.substr(name + 1)),
+    heading.seats.push_back({from_word(seat.substr(kind + 1, name - kind - 1)), std::string(seat.substr(name + 1)),
                              std::string(seat.substr(0, kind))});
     if (std::string reason = why_no_name(heading.seats.back().name); !reason.empty()) in.refuse(reason);
     in.next_of_heading();
@@ -130,7 +151,7 @@ SaveWriter::SaveWriter(const Heading& heading) {
   line("rules " + heading.rules + ' ' + heading.digest);
   for (const auto& difference : heading.differences) line("rule " + difference);
   line("seed " + std::to_string(heading.seed));
-  for (const Sitter& seat : heading.seats) line("seat " + seat.colour + ' ' + seat.kind + ' ' + seat.name);
+  for (const Sitter& seat : heading.seats) line("seat " + seat.colour + ' ' + as_word(seat.kind) + ' ' + seat.name);
   line("start " + heading.start);
   checked_line(begin);
 }
@@ -169,7 +190,7 @@ SaveText read_save(std::string_view text) {
         line.move = words.substr(space + 1);
         again.checked_line(words);
       } else {
-        in.refuse("this is neither a move nor a take-back nor a fingerprint");
+        in.refuse("this is neither a move nor a note nor a take-back nor a fingerprint");
       }
       save.lines.push_back(line);
       if (const auto expected = std::string_view(again.text).substr(in.offset); !expected.starts_with(in.line))

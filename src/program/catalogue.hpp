@@ -28,6 +28,7 @@ struct Seating {
   std::filesystem::path saves;  // the folder
   bool plain = false;           // in lines of text, even where there is a terminal
   bool ascii = false;
+  double bot_seconds = 0;  // for each decision of a program in another language
 };
 
 struct PlayOrder {
@@ -40,7 +41,8 @@ struct PlayOrder {
 };
 
 struct ResumeOrder {
-  std::string path;  // empty: the newest unfinished match of the folder
+  std::string path;       // empty: the newest unfinished match of the folder
+  bool run_bots = false;  // start the commands that the save names
   Seating seating;
 };
 
@@ -50,6 +52,7 @@ struct SimulateOrder {
   std::uint64_t seed = 0;
   std::string records;  // a folder, or empty
   std::string rules;    // as the person wrote them
+  double bot_seconds = 0;
 };
 
 struct BenchOrder {

@@ -32,6 +32,10 @@ constexpr OptionText saves_option = {"saves", "DIR",
 constexpr OptionText plain_option = {"plain", "",
                                      "In lines of text, also on a terminal: for screen readers and scripts"};
 constexpr OptionText ascii_option = {"ascii", "", "Draw with ASCII characters only"};
+constexpr OptionText bot_seconds_option = {"bot-seconds", "N",
+                                           "How long a program in another language may think about a decision (10 if "
+                                           "not given)"};
+double bot_seconds_in(const Arguments& arguments);
 struct Seating;
 Seating seating_in(const Arguments& arguments);
 

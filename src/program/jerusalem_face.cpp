@@ -3,8 +3,9 @@
 #include <iostream>
 #include <map>
 
-#include "ai/kinds.hpp"
+#include "ai/exec_kind.hpp"
 #include "jerusalem/words.hpp"
+#include "json/jerusalem_json.hpp"
 #include "match/save_file.hpp"
 #include "match/save_rules.hpp"
 #include "program/console.hpp"
@@ -24,8 +25,9 @@ namespace {
 
 // A name is a person, the word of a kind a program player, who is named after it.
 ui::MatchPlan::Player player_called(const std::string& word, std::size_t number) {
-  if (!is_player_kind(word)) return {"person", word};
-  std::string name = word + " " + std::to_string(number);
+  if (word == exec_prefix) throw BadInput("--players: exec: needs a command, as in exec:\"python3 bot.py\"");
+  if (!is_program_kind(word)) return {"person", word};
+  std::string name = std::string(short_kind(word)) + " " + std::to_string(number);
   if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - ('a' - 'A'));
   return {word, name};
 }
@@ -135,6 +137,18 @@ std::string_view JerusalemFace::decided_by(const Game&, const Position& position
   return table.prestige[ahead] != table.prestige[behind] ? "prestige" : "office";
 }
 
+nlohmann::ordered_json JerusalemFace::state(const Game& game, const Position& position,
+                                            const std::vector<Sitter>& sitters) {
+  nlohmann::ordered_json state = state_json(game, position);
+  for (std::size_t i = 0; i < sitters.size(); ++i) {
+    nlohmann::ordered_json& player = state["players"][i];
+    nlohmann::ordered_json named = {{"colour", player["colour"]}, {"name", sitters[i].name}, {"kind", sitters[i].kind}};
+    named.update(player);
+    player = std::move(named);
+  }
+  return state;
+}
+
 void JerusalemFace::watch(const Chronicle<Game>& told, Seat viewer, bool ascii) {
   if (const std::string reason = terminal::Terminal::refusal(); !reason.empty())
     throw BadInput(reason + " (castellan replay without --screen needs none.)");
@@ -153,7 +167,7 @@ void JerusalemFace::play(const PlayOrder& order, Output& output) {
   ui::MatchPlan plan;
   std::map<std::string, std::size_t> alike;
   for (const std::string& word : order.players) {
-    plan.players.push_back(player_called(word, 1 + alike[word]++));
+    plan.players.push_back(player_called(word, 1 + alike[std::string(short_kind(word))]++));
     for (std::size_t i = 0; i + 1 < plan.players.size(); ++i)
       if (plan.players[i].name == plan.players.back().name)
         throw BadInput("--players: two players are called " + quoted_for_people(plan.players[i].name));
@@ -164,6 +178,7 @@ void JerusalemFace::play(const PlayOrder& order, Output& output) {
   if (order.open) plan.screens_open = true;
   plan.seed = order.seed.value_or(ui::fresh_seed());
   plan.saves = order.seating.saves;
+  plan.bot_seconds = order.seating.bot_seconds;
   auto sitting = ui::begin_sitting(plan);
   if (const auto* failure = std::get_if<Failure>(&sitting)) throw BadInput(failure->sentence);
   sit_down(std::get<ui::Sitting>(std::move(sitting)), order.seating, output);
@@ -172,7 +187,7 @@ void JerusalemFace::play(const PlayOrder& order, Output& output) {
 void JerusalemFace::resume(const ResumeOrder& order, Output& output) {
   const std::filesystem::path path =
       order.path.empty() ? newest_unfinished(order.seating.saves) : std::filesystem::path(order.path);
-  auto resumed = ui::resume_sitting(path);
+  auto resumed = ui::resume_sitting(path, {order.run_bots, order.seating.bot_seconds});
   if (const auto* failure = std::get_if<Failure>(&resumed)) throw BadInput(failure->sentence);
   auto& sitting = std::get<ui::Sitting>(resumed);
   if (const std::string reason = sitting.match().only_watching(); !reason.empty())

@@ -1,3 +1,4 @@
+#include "ai/bots.hpp"
 #include "match/save_file.hpp"
 #include "program/catalogue.hpp"
 #include "program/commands.hpp"
@@ -12,19 +13,24 @@ const CommandText play_text = {
     "their kind is named. Every move is saved at once; castellan resume goes on with a match that "
     "was left. Where there is no terminal it is played in lines of text, see castellan(6).",
     {{"players", "NAMES",
-      "Who plays, in the order they sit, with commas between: a name is a person, random a program player; "
-      "Red,Blue if not given"},
+      "Who plays, in the order they sit, with commas between: a name is a person, random a program player, "
+      "exec:COMMAND one in another language, castellan-bot(5); Red,Blue if not given"},
      rules_option,
      {"seed", "S", "A whole number: the same seed gives the same luck; drawn if not given"},
      {"start", "COLOUR", "The start player: red, blue, green or yellow in the order they sit, or drawn (the default)"},
      {"open", "", "Play with open screens: nothing is secret"},
      saves_option,
      plain_option,
-     ascii_option}};
+     ascii_option,
+     bot_seconds_option}};
+
+double bot_seconds_in(const Arguments& arguments) {
+  return arguments.seconds(bot_seconds_option.name, usual_bot_seconds, 0.01, 3600);
+}
 
 Seating seating_in(const Arguments& arguments) {
   Seating seating{arguments.has("saves") ? std::filesystem::path(arguments.value("saves")) : default_folder(),
-                  arguments.has("plain"), arguments.has("ascii")};
+                  arguments.has("plain"), arguments.has("ascii"), bot_seconds_in(arguments)};
   if (arguments.has("saves") && seating.saves.empty()) throw BadInput("--saves needs a folder");
   return seating;
 }

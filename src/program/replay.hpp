@@ -42,8 +42,10 @@ class Replay {
     if (viewer != Seat::nobody) comment("as told in the hearing of " + std::string(G::seat_name(viewer)));
     auto position = game_.start(session_.record().setup);
     int round = 0;
+    std::size_t number = 0;
     for (const Entry<G>& entry : session_.record().entries) {
       if (game_.round(position) != round) comment("round " + std::to_string(round = game_.round(position)));
+      if (const std::string note = told_.note_on(number++); !note.empty()) comment("note: " + note);
       output_ << tell_to(game_, position, entry.move, viewer) + '\n';
       game_.apply(position, entry.move);
     }
@@ -73,12 +75,14 @@ class Replay {
     start["note"] = told_.note().empty() ? Json(nullptr) : Json(told_.note());
     start["state"] = Face::state(game_, position, heading.seats);
     line(start);
-    int number = 0;
+    std::size_t number = 0;
     for (const Entry<G>& entry : session_.record().entries) {
+      const std::string note = told_.note_on(number);
       Json json = {{"line", "entry"}, {"entry", ++number}};
       json["seat"] = entry.seat == Seat::chance ? "chance" : G::seat_name(entry.seat);
       json["move"] = G::to_text(entry.move);
       json["told"] = game_.tell(position, entry.move);
+      if (!note.empty()) json["note"] = note;
       game_.apply(position, entry.move);
       json["state"] = Face::state(game_, position, heading.seats);
       line(json);

@@ -27,9 +27,11 @@ void simulate(const SimulateOrder& order, Output& output) {
 
   Words seats;
   for (const Sitter& sitter : first.seats) seats.push_back(sitter.colour);
-  Summary summary(order.kinds, seats);
+  Words labels;
+  for (const std::string& kind : order.kinds) labels.emplace_back(short_kind(kind));
+  Summary summary(labels, seats);
   for (std::uint64_t number = 1; number <= order.matches; ++number) {
-    const Chronicle<G> told = play_match(game, heading_in_series(game, rules, series, number));
+    const Chronicle<G> told = play_match(game, heading_in_series(game, rules, series, number), order.bot_seconds);
     summary.add(result_of(told.session(), series, number, &Face::figures));
     if (!order.records.empty()) keep_record(order.records, number, told.text());
   }

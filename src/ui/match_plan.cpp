@@ -2,7 +2,6 @@
 
 #include <random>
 
-#include "ai/kinds.hpp"
 #include "match/save_rules.hpp"
 
 namespace castellan::ui {
@@ -14,9 +13,18 @@ namespace {
 // A save that names a kind of player this program does not have cannot be gone on with.
 std::string unknown_kind(const Heading& heading) {
   for (const Sitter& sitter : heading.seats)
-    if (sitter.kind != "person" && !is_player_kind(sitter.kind))
+    if (sitter.kind != "person" && !is_program_kind(sitter.kind))
       return sitter.colour + " is played by \"" + sitter.kind +
              "\", a kind of player that this castellan does not have";
+  return {};
+}
+
+// Commands that a save names, and that nobody here has asked for.
+std::string unasked_command(const Heading& heading) {
+  for (const Sitter& sitter : heading.seats)
+    if (is_exec_kind(sitter.kind))
+      return sitter.colour + " is played by a command that the save names: " + std::string(command_in(sitter.kind)) +
+             "; it is run only if you say so: castellan resume --run-bots FILE";
   return {};
 }
 
@@ -49,16 +57,19 @@ std::variant<Sitting, Failure> begin_sitting(const MatchPlan& plan) {
   if (std::string reason = unknown_kind(heading); !reason.empty()) return Failure{std::move(reason)};
   auto match = Match<Jerusalem>::begin(game, heading, plan.saves);
   if (auto* failure = std::get_if<Failure>(&match)) return std::move(*failure);
-  return Sitting(std::get<Match<Jerusalem>>(std::move(match)));
+  return Sitting(std::get<Match<Jerusalem>>(std::move(match)), plan.bot_seconds);
 }
 
-std::variant<Sitting, Failure> resume_sitting(const std::filesystem::path& save) {
+std::variant<Sitting, Failure> resume_sitting(const std::filesystem::path& save, const BotLeave& leave) {
   auto match = Match<Jerusalem>::resume(save, &game_in_heading<Jerusalem>);
   if (auto* failure = std::get_if<Failure>(&match)) return std::move(*failure);
   auto& resumed = std::get<Match<Jerusalem>>(match);
   if (std::string reason = unknown_kind(resumed.heading()); !reason.empty())
     return Failure{save.string() + ": " + reason};
-  return Sitting(std::move(resumed));
+  if (!resumed.session().over() && !leave.run)
+    if (std::string reason = unasked_command(resumed.heading()); !reason.empty())
+      return Failure{save.string() + ": " + reason};
+  return Sitting(std::move(resumed), leave.seconds);
 }
 
 }  // namespace castellan::ui

@@ -14,7 +14,7 @@ namespace castellan::ui {
 // Everything that is settled before a match begins.
 struct MatchPlan {
   struct Player {
-    std::string kind = "person";  // or a word of ai/kinds.hpp
+    std::string kind = "person";  // or a word of ai/kinds.hpp, or a command: ai/exec_kind.hpp
     std::string name;
   };
   std::vector<Player> players;
@@ -24,12 +24,19 @@ struct MatchPlan {
   std::optional<bool> screens_open;        // J1.4; not given: as the rules say
   std::uint64_t seed = 1;
   std::filesystem::path saves;  // the folder
+  double bot_seconds = usual_bot_seconds;
+};
+
+// A save may come from anybody, and with it the commands that it names: they are run only with leave.
+struct BotLeave {
+  bool run = false;
+  double seconds = usual_bot_seconds;
 };
 
 // A fresh seed for whoever does not give one.
 std::uint64_t fresh_seed();
 
 std::variant<Sitting, Failure> begin_sitting(const MatchPlan& plan);
-std::variant<Sitting, Failure> resume_sitting(const std::filesystem::path& save);
+std::variant<Sitting, Failure> resume_sitting(const std::filesystem::path& save, const BotLeave& leave = {});
 
 }  // namespace castellan::ui

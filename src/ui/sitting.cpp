@@ -8,9 +8,16 @@ namespace {
 
 constexpr std::uint64_t programs_stream = 0x70726F6772616D73;  // apart from the streams of the match's own luck
 
+std::vector<TableSeat> seats_of(const Heading& heading) {
+  std::vector<TableSeat> seats;
+  for (const Sitter& sitter : heading.seats) seats.push_back({sitter.kind, sitter.name});
+  return seats;
+}
+
 }  // namespace
 
-Sitting::Sitting(Match<Game> match) : match_(std::move(match)) {
+Sitting::Sitting(Match<Game> match, double bot_seconds)
+    : match_(std::move(match)), bots_(match_.session().game(), seats_of(match_.heading()), bot_seconds) {
   history_.push_back(game().start(match_.session().record().setup));
   note_new_entries();
 }
@@ -55,15 +62,19 @@ void Sitting::let_program_play() {
   const auto& record = match_.session().record();
   if (!program_ || record.entries.empty() || record.entries.back().seat != to_move()) {
     const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
-    program_ =
-        program_player(game(), players(), match_.heading().seats[static_cast<std::size_t>(to_move())].kind, luck);
+    const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
+    program_ = program_player(game(), players(), own_kind(kind), luck);
   }
-  play(program_(prompt()));
+  const auto [move, note] = bots_.choose(prompt(), program_);
+  match_.play(to_move(), move, note);
+  note_new_entries();
 }
 
 std::string Sitting::told(int entry, Seat viewer) const {
   const auto at = static_cast<std::size_t>(entry);
-  return tell_to(game(), history_[at], match_.session().record().entries[at].move, viewer);
+  const std::string note = match_.note_on(at);
+  return tell_to(game(), history_[at], match_.session().record().entries[at].move, viewer) +
+         (note.empty() ? "" : " (" + note + ")");
 }
 
 std::vector<Happening> Sitting::happenings(int entry) const {

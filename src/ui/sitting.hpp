@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "ai/kinds.hpp"
+#include "ai/bots.hpp"
 #include "jerusalem/jerusalem.hpp"
 #include "match/match.hpp"
 
@@ -16,7 +16,7 @@ class Sitting {
   using Game = jerusalem::Jerusalem;
   using Move = jerusalem::Move;
 
-  explicit Sitting(Match<Game> match);
+  explicit Sitting(Match<Game> match, double bot_seconds = usual_bot_seconds);
 
   const Match<Game>& match() const { return match_; }
   const Game& game() const { return match_.session().game(); }
@@ -52,6 +52,7 @@ class Sitting {
   void note_new_entries();
 
   Match<Game> match_;
+  Bots<Game> bots_;
   ProgramPlayer<Game> program_;               // who makes the moves of this turn, if a program does
   std::vector<jerusalem::Position> history_;  // before each entry, and now
 };

@@ -1,12 +1,12 @@
-// The complete state of a match of Jerusalem as JSON. Every field is explained in man/castellan.6.
-#include "jerusalem/words.hpp"
-#include "program/console.hpp"
-#include "program/jerusalem_face.hpp"
+#include "json/jerusalem_json.hpp"
 
-namespace castellan {
+#include <nlohmann/json.hpp>
+
+#include "jerusalem/words.hpp"
+
+namespace castellan::jerusalem {
 namespace {
 
-using namespace jerusalem;
 using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Step::over) + 1> step_words = {"start_player",
@@ -49,42 +49,88 @@ Json word(Seat seat) {
 }
 Json word(Area area) { return area == Area::none ? Json(nullptr) : Json(area_words[at(area)]); }
 Json word(Event event) { return event == Event::none ? Json(nullptr) : Json(event_words[at(event)]); }
-Json word(Card card) { return index_of(card) < 0 ? Json(nullptr) : Json(card_words[at(card)]); }
+Json word(Card card) {
+  if (card == Card::unknown) return "unknown";
+  return card == Card::none ? Json(nullptr) : Json(card_words[at(card)]);
+}
 Json word(Office office) { return office == Office::none ? Json(nullptr) : Json(office_words[at(office) - 1]); }
+
+std::string hexadecimal(std::uint64_t number) {
+  std::string digits;
+  for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[number >> shift & 15];
+  return digits;
+}
 
 class Teller {
  public:
-  Teller(const Jerusalem& game, const Position& position)
+  // `reader` is a seat, who may not see every hand, or nobody for a judge, who may.
+  Teller(const Jerusalem& game, const Table& table, const PerPlayer<Screen>& screens, Seat reader)
       : game_(game),
-        position_(position),
-        table_(position.table),
+        table_(table),
+        screens_(screens),
+        reader_(reader),
         rounds_(static_cast<std::size_t>(game.rules().rounds)) {}
 
-  Json state(const std::vector<Sitter>& sitters) const {
+  Json state(const Position& position) const {
     Json state;
-    state["round"] = table_.round;
-    state["phase"] = phase_words[at(game_.phase(table_))];
-    state["step"] = step_words[at(table_.step)];
-    state["decider"] = word(table_.decider);
-    state["question"] = question(table_);
+    add_decision(state);
     state["choices"] = Json::array();
-    for (const Move& move : game_.legal_moves(position_)) state["choices"].push_back(to_text(move));
-    state["start_player"] = word(table_.start);
-    state["event"] = word(table_.event);
-    state["events_unseen"] = events_unseen();
-    state["auction"] = auction();
-    for (const Seat seat : Seats(table_.players)) state["players"].push_back(player(seat, sitters[at(seat)]));
-    for (int area = 0; area < area_count; ++area) state["areas"].push_back(this->area(static_cast<Area>(area)));
-    state["deck"] = {{"size", table_.deck_size}, {"cards", counts(position_.deck)}};
-    state["row"] = Json::array();
-    for (std::size_t i = 0; i < table_.row_size; ++i) state["row"].push_back(word(position_.row[i]));
-    state["turn"] = turn();
-    state["reckoning"] = reckoning();
-    state["fingerprint"] = hexadecimal(fingerprint(position_));
+    for (const Move& move : game_.legal_moves(position)) state["choices"].push_back(to_text(move));
+    add_table(state);
+    state["deck"] = {{"size", table_.deck_size}, {"cards", counts(position.deck)}};
+    state["row"] = row(position.row);
+    add_progress(state);
+    state["fingerprint"] = hexadecimal(fingerprint(position));
     return state;
   }
 
+  Json view(const View& view) const {
+    Json json;
+    json["me"] = word(view.me);
+    add_decision(json);
+    add_table(json);
+    json["deck"] = {{"size", table_.deck_size}};
+    json["row"] = row(view.offer);
+    json["passed_on"] = Json::array();
+    for (std::size_t round = 0; round < rounds_; ++round) {
+      Json cards = Json::array();
+      for (const Card card : view.passed_on[round])
+        if (card != Card::none) cards.push_back(word(card));
+      json["passed_on"].push_back(cards);
+    }
+    add_progress(json);
+    return json;
+  }
+
  private:
+  void add_decision(Json& json) const {
+    json["round"] = table_.round;
+    json["phase"] = phase_words[at(game_.phase(table_))];
+    json["step"] = step_words[at(table_.step)];
+    json["decider"] = word(table_.decider);
+    json["question"] = question(table_);
+  }
+
+  void add_table(Json& json) const {
+    json["start_player"] = word(table_.start);
+    json["event"] = word(table_.event);
+    json["events_unseen"] = events_unseen();
+    json["auction"] = auction();
+    for (const Seat seat : Seats(table_.players)) json["players"].push_back(player(seat));
+    for (int area = 0; area < area_count; ++area) json["areas"].push_back(this->area(static_cast<Area>(area)));
+  }
+
+  void add_progress(Json& json) const {
+    json["turn"] = turn();
+    json["reckoning"] = reckoning();
+  }
+
+  Json row(const Row& cards) const {
+    Json row = Json::array();
+    for (std::size_t i = 0; i < table_.row_size; ++i) row.push_back(word(cards[i]));
+    return row;
+  }
+
   Json events_unseen() const {
     Json events = Json::array();
     for (int event = 0; event < event_count; ++event)
@@ -124,20 +170,26 @@ class Teller {
     return list;
   }
 
-  Json player(Seat seat, const Sitter& sitter) const {
-    const Screen& screen = position_.screens[seat];
+  // J1.4
+  bool sees_hand_of(Seat seat) const {
+    return reader_ == Seat::nobody || reader_ == seat || game_.rules().screens_open;
+  }
+  static Json cards_in(const CardCounts& cards) {
+    Json list = Json::array();
+    for (int kind = 0; kind < card_kinds; ++kind)
+      for (int i = 0; i < cards[static_cast<Card>(kind)]; ++i) list.push_back(word(static_cast<Card>(kind)));
+    return list;
+  }
+
+  Json player(Seat seat) const {
+    const Screen& screen = screens_[seat];
     Json player;
     player["colour"] = word(seat);
-    player["name"] = sitter.name;
-    player["kind"] = sitter.kind;
     player["office"] = office(game_.office(table_, seat));
     player["silver"] = screen.silver;
     player["squires"] = screen.squires;
     player["supply"] = table_.supply[seat];
-    player["hand"] = Json::array();
-    for (int kind = 0; kind < card_kinds; ++kind)
-      for (int i = 0; i < screen.hand[static_cast<Card>(kind)]; ++i)
-        player["hand"].push_back(word(static_cast<Card>(kind)));
+    player["hand"] = sees_hand_of(seat) ? cards_in(screen.hand) : Json(nullptr);
     player["hand_size"] = table_.hand_size[seat];
     player["prestige"] = table_.prestige[seat];
     player["tower"] = table_.tower[seat];
@@ -204,15 +256,22 @@ class Teller {
   }
 
   const Jerusalem& game_;
-  const Position& position_;
   const Table& table_;
+  const PerPlayer<Screen>& screens_;
+  Seat reader_;
   std::size_t rounds_;
 };
 
 }  // namespace
 
-Json JerusalemFace::state(const Game& game, const Position& position, const std::vector<Sitter>& sitters) {
-  return Teller(game, position).state(sitters);
+Json state_json(const Jerusalem& game, const Position& position) {
+  return Teller(game, position.table, position.screens, Seat::nobody).state(position);
 }
 
-}  // namespace castellan
+Json view_json(const Jerusalem& game, const View& view) {
+  return Teller(game, view.table, view.screens, view.me).view(view);
+}
+
+std::string view_text(const Jerusalem& game, const View& view) { return view_json(game, view).dump(); }
+
+}  // namespace castellan::jerusalem
