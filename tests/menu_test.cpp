@@ -9,7 +9,7 @@
 
 #include "ai/kinds.hpp"
 #include "ui/menu_scene.hpp"
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 using namespace castellan;
 using ui::MatchForm;

@@ -11,7 +11,9 @@
 #include "golden.hpp"
 #include "jerusalem/words.hpp"
 #include "picture.hpp"
+#include "ui/end_page.hpp"
 #include "ui/match_plan.hpp"
+#include "ui/open_table.hpp"
 
 using namespace castellan;
 using namespace castellan::jerusalem;
@@ -31,12 +33,13 @@ struct Folder {
 struct Seated {
   Folder folder;
   int wiped = 0;
+  std::vector<std::filesystem::path> saved;
   TableScene scene;
 
   explicit Seated(std::vector<ui::MatchPlan::Player> players, bool open = false, std::uint64_t seed = 4)
-      : scene(
-            std::get<ui::Sitting>(begin(std::move(players), open, seed, folder.path)),
-            "## J4 Auction\n- J4.3 The opener chooses.\n## J5 Offices\n- J5 no\n", [this] { ++wiped; }, false) {}
+      : scene(std::get<ui::Sitting>(begin(std::move(players), open, seed, folder.path)),
+              {"## J4 Auction\n- J4.3 The opener chooses.\n## J5 Offices\n- J5 no\n", [this] { ++wiped; },
+               [this](const std::filesystem::path& path) { saved.push_back(path); }}) {}
 
   static std::variant<ui::Sitting, Failure> begin(std::vector<ui::MatchPlan::Player> players, bool open,
                                                   std::uint64_t seed, const std::filesystem::path& saves) {
@@ -49,7 +52,18 @@ struct Seated {
     return ui::begin_sitting(plan);
   }
 
-  std::string picture(int width = 80, int height = 24) { return picture_of(scene.draw(width, height), width, height); }
+  std::string picture(int width = 80, int height = 24) {
+    return without_time(scene.draw(width, height), width, height);
+  }
+  std::string picture_in_ascii() { return without_time(ui::drawn_in_ascii(scene.draw(80, 24)), 80, 24); }
+  // The name of the save has the time in it.
+  std::string without_time(ftxui::Element element, int width, int height) {
+    std::string text = picture_of(std::move(element), width, height);
+    const std::string name = sitting().match().path().filename().string();
+    if (const std::size_t at = text.find(name); at != text.npos)
+      text.replace(at, name.size(), "jerusalem-" + std::string(name.size() - 15, '0') + ".save");
+    return text;
+  }
   bool shows(const std::string& words) { return picture().find(words) != std::string::npos; }
   Seated& press(const Key& key, int times = 1) {
     for (int i = 0; i < times; ++i) scene.on(key);
@@ -159,9 +173,11 @@ TEST_CASE("J6: a deployment turn with the cursor in the city", "[table]") {
   table.type("uu");
   CHECK(table.sitting().entries() > before);
   table.type("e");
-  CHECK(table.shows("End the turn? Behind the screen stay 2 squires"));
+  CHECK(table.shows("End the turn of Anna (Red)?"));
+  CHECK(table.shows("placed"));
+  CHECK(table.shows("What stays behind the screen"));
   table.type("n");
-  CHECK_FALSE(table.shows("End the turn?"));
+  CHECK_FALSE(table.shows("End the turn of"));
   table.type("?");
   CHECK(table.shows("Deployment: arrows walk the areas"));
   table.press(Key::Escape).type("q");
@@ -249,7 +265,7 @@ TEST_CASE("each decision of the rules has its screen", "[table]") {
         table.press(std::vector{Key::ArrowUp, Key::ArrowDown, Key::ArrowRight}[static_cast<std::size_t>(rng.below(3))]);
       else
         table.type({letters[static_cast<std::size_t>(rng.below(static_cast<int>(letters.size())))]});
-      if (table.shows("End the turn?") && rng.below(4) != 0) table.type("n");
+      if (table.shows("End the turn of") && rng.below(4) != 0) table.type("n");
     }
   }
   for (const auto& [step, name] : names) {
@@ -260,11 +276,86 @@ TEST_CASE("each decision of the rules has its screen", "[table]") {
 
 TEST_CASE("the pages beside the desk", "[table]") {
   Seated table(people(3));
-  auction_without_bids(table);
-  compare_screen("table-curtain-80x24", table.picture());
-  compare_screen("table-curtain-120x40", table.picture(120, 40));
+  const auto compare = [&](const std::string& name) {
+    compare_screen("table-" + name + "-80x24", table.picture());
+    compare_screen("table-" + name + "-120x40", table.picture(120, 40));
+    compare_screen("table-" + name + "-ascii-80x24", table.picture_in_ascii());
+  };
+  table.press(Key::Return).type("v").press(Key::Return);
+  compare("peek");
+  table.press(Key::Return).press(Key::Escape);
+  table.press(Key::Return).type("pp");
+  table.press(Key::Return).press(Key::Return).type("p");
+  compare("curtain");
   table.press(Key::Return);
-  compare_screen("table-recap-80x24", table.picture());
+  compare("recap");
   table.press(Key::Return).type("?");
-  compare_screen("table-help-80x24", table.picture());
+  compare("help");
+  table.press(Key::Escape);
+  while (!table.shows("Cursor:")) table.press(Key::Return);
+  table.press(Key::ArrowRight).type("3b").press(Key::ArrowDown).type("1");
+  compare("deployment-blocked");
+  table.type("h1e");
+  compare("confirm-end");
+  table.type("nq");
+  compare("confirm-leave");
+  table.type("n");
+  while (!table.shows("The reckoning of round")) table.press(Key::Return).type("ey");
+  compare("reckoning-begin");
+  for (int steps = 0; !table.shows("Who controls the areas") && steps < 40; ++steps) table.press(Key::Return);
+  compare("reckoning-areas");
+}
+
+TEST_CASE("the end tells who won and why, and offers replay, again and leaving", "[table]") {
+  Seated table({{"person", "Anna"}, {"random", "Robot"}, {"random", "Engine"}});
+  Rng rng(3, 5);
+  const std::string letters = "0123bep";
+  std::set<std::string> told;
+  for (int pressed = 0; pressed < 20'000 && !table.shows("The end of the match"); ++pressed) {
+    table.press(Key::Return);
+    table.type({letters[static_cast<std::size_t>(rng.below(static_cast<int>(letters.size())))]});
+    if (table.shows("Cursor:")) table.press(Key::ArrowRight, rng.below(2)).press(Key::ArrowDown, rng.below(2));
+    // As far as the reckonings of a whole match go: events, floors, gifts.
+    for (const auto& [words, name] : {std::pair("The towers (J7.6)", "towers"), std::pair(", tie ", "tie"),
+                                      std::pair("(J8.", "event"), std::pair("The king's gifts", "gifts")})
+      if (table.shows("The reckoning of round") && table.shows(words) && told.insert(name).second)
+        compare_screen(std::string("table-reckoning-") + name + "-80x24", table.picture());
+  }
+  CHECK(told == std::set<std::string>{"towers", "tie", "event", "gifts"});
+  compare_screen("table-end-80x24", table.picture());
+  compare_screen("table-end-120x40", table.picture(120, 40));
+  compare_screen("table-end-ascii-80x24", table.picture_in_ascii());
+  const auto accounts = ui::accounts_of(table.sitting());
+  for (const Seat seat : Seats(3)) {
+    const ui::Account& account = accounts[seat];
+    CHECK(account.areas + account.materials + account.intrigue + account.cards + account.gifts - account.floors ==
+          table.sitting().table_after(table.sitting().entries()).prestige[seat]);
+  }
+  const Heading before = table.sitting().match().heading();
+  table.type("a");
+  const Heading& now = table.sitting().match().heading();
+  CHECK(now.seats == before.seats);
+  CHECK(now.rules == before.rules);
+  CHECK(now.seed != before.seed);
+  CHECK_FALSE(table.sitting().over());
+  CHECK(table.saved.size() == 2);
+  CHECK(table.saved[0] != table.saved[1]);
+  CHECK(table.shows("Jerusalem  [1]"));
+}
+
+TEST_CASE("J7.3: on the open table the Market's list does not tell how much silver there is", "[table]") {
+  const Jerusalem game;
+  Position position = game.start({3, player(0)});
+  position.table.step = Step::materials;
+  position.table.decider = player(1);
+  std::vector<std::vector<Move>> lists;
+  for (const int silver : {2, 3, 7, 30}) {
+    position.screens[player(1)].silver = static_cast<std::int16_t>(silver);
+    const Prompt<Jerusalem> prompt{player(1), game.view(position, player(1)), game.legal_moves(position)};
+    lists.push_back(ui::moves_for_any_purse(game, prompt));
+  }
+  CHECK(lists[0].size() == 5);
+  for (const auto& list : lists) CHECK(list == lists[0]);
+  position.screens[player(1)].silver = 3;
+  CHECK(ui::without_amount(game.why_not(position, BuyPrestige{4})) == "J7.3: each prestige costs 2 silver");
 }

@@ -16,6 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "terminal"))
 from pty_session import Session, set_size
+from table_costs import BARS, measure
 
 PROGRAM = os.path.abspath(sys.argv[1])
 UP, DOWN, RIGHT, LEFT = b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D"
@@ -75,35 +76,16 @@ class TableTest(unittest.TestCase):
         session.send(b"q")
         self.assertEqual(session.ended(), 0)
 
-    def deploy(self, session):
-        """Alone against a program: to the first deployment turn, without a curtain."""
-        end = time.monotonic() + 20
-        while "Cursor:" not in session.screen.text():
-            self.assertLess(time.monotonic(), end, session.screen.text())
-            session.send(b"p" if "p passes" in session.screen.text() else ENTER)
-            session.quiet(0.05)
-
     def test_what_a_key_costs(self):
-        started = time.monotonic()
-        session = self.start("play", "--players", "Anna,random", "--seed", "2", "--start", "red")
-        session.wait_for("Royal Palace")
-        first = time.monotonic() - started
-        self.deploy(session)
-        steps = [len(session.key(key)) for key in (RIGHT, LEFT, DOWN, UP, RIGHT, DOWN)]
-        squires = [len(session.key(b"1")) for _ in range(2)]
-        idle = len(session.key(b"z"))
-        before = session.figure("voluntary_ctxt_switches")
-        time.sleep(1)
-        woken = session.figure("voluntary_ctxt_switches") - before
-        memory = session.figure("VmHWM")
-        print(f"first screen {first * 1000:.0f} ms, cursor step {max(steps)} bytes, squire {max(squires)} bytes, "
-              f"unused key {idle}, wake-ups {woken}, memory {memory} kB", file=sys.stderr)
-        self.assertLessEqual(max(steps), 200)
-        self.assertLessEqual(max(squires), 400)
-        self.assertEqual(idle, 0)
-        self.assertEqual(woken, 0)
-        if b"__asan_init" not in Path(PROGRAM).read_bytes():  # a sanitizer has a memory of its own
-            self.assertLess(memory, 10_000)
+        figures = measure(PROGRAM)
+        print(figures, file=sys.stderr)
+        sanitized = b"__asan_init" in Path(PROGRAM).read_bytes()  # which has a memory and a pace of its own
+        for name, (_, bar) in BARS.items():
+            if name == "start to first screen":
+                bar *= 10  # tests run beside each other; scripts/bench-terminal holds it to the bar itself
+            if not (sanitized and name in ("memory", "start to first screen")):
+                with self.subTest(name):
+                    self.assertLessEqual(figures[name], bar)
 
 
 if __name__ == "__main__":

@@ -40,6 +40,8 @@ struct Happening {
   std::int16_t amount = 0;
   std::int16_t cost = 0;
   bool tie = false;  // decided by the lower office number
+  // What decided who controls, leads or is given: the squires or the silver of each player.
+  PerPlayer<std::int16_t> counts{};
   friend bool operator==(const Happening&, const Happening&) = default;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "jerusalem/board.hpp"
 #include "jerusalem/happening.hpp"
@@ -20,6 +21,9 @@ std::string title(Phase phase);    // "Deployment"
 std::string amount_of(Resource resource, int amount);
 
 std::string sentence(const Happening& happening);
+
+// J12.1: what puts one player ahead of the next: "tower", "prestige" or "office".
+std::string_view ahead_by(const Table& table, Seat ahead, Seat behind);
 
 // What the seat to move is asked now, and the rule that asks it: "J4.4: Blue raises the bid or passes".
 std::string question(const Table& table);

@@ -66,6 +66,7 @@ class Resolution {
 
   // Phase 3, each step beginning the next
   void begin_david();
+  PerPlayer<std::int16_t> counts_in(Areas areas) const;
   void tell_privilege(Seat seat, Centre centre);
   void begin_scholars();
   void begin_materials();
@@ -73,7 +74,7 @@ class Resolution {
   void begin_income();
   void next_income(Seat after);
   void give_gifts();
-  void give_gift(Happening::What gift, int prestige, PerPlayer<int> amounts);
+  void give_gift(Happening::What gift, int prestige, const PerPlayer<std::int16_t>& amounts);
   void build_towers();
 
   // Phase 4

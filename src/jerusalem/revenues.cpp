@@ -16,7 +16,8 @@ void Resolution::begin_david() {
           .seat = seat,
           .area = Area::david,
           .amount = rules_.david_silver,
-          .tie = game_.tie_for(table_, Area::david)});
+          .tie = game_.tie_for(table_, Area::david),
+          .counts = counts_in(areas_of(Centre::david))});
   const Areas blocked = game_.blocked(table_);
   const bool may_leave = !blocked.contains(Area::david) || rules_.david_leaves_blocked_tower;
   if (may_leave && !game_.areas_in_play(table_).without(blocked).without(Area::david).empty())
@@ -24,12 +25,21 @@ void Resolution::begin_david() {
   begin_scholars();
 }
 
+PerPlayer<std::int16_t> Resolution::counts_in(Areas areas) const {
+  PerPlayer<std::int16_t> counts{};
+  for (const Area area : areas)
+    for (const Seat seat : Seats(table_.players))
+      counts[seat] = static_cast<std::int16_t>(counts[seat] + table_.squires[area][seat]);
+  return counts;
+}
+
 void Resolution::tell_privilege(Seat seat, Centre centre) {
   if (chronicle_ == nullptr) return;
   tell({.what = What::leads_centre,
         .seat = seat,
         .area = *areas_of(centre).begin(),
-        .tie = game_.tie_for(table_, centre)});
+        .tie = game_.tie_for(table_, centre),
+        .counts = counts_in(areas_of(centre))});
 }
 
 // J7.3, Patriarchate. Nothing is asked of a player who could not use his privilege.
@@ -92,7 +102,11 @@ void Resolution::begin_income() {
   if (chronicle_ != nullptr)
     for (const Area area : game_.areas_in_play(table_).without(Area::david))
       if (const Seat seat = game_.controller(table_, area); seat != Seat::nobody)
-        tell({.what = What::controls_area, .seat = seat, .area = area, .tie = game_.tie_for(table_, area)});
+        tell({.what = What::controls_area,
+              .seat = seat,
+              .area = area,
+              .tie = game_.tie_for(table_, area),
+              .counts = counts_in(Areas().with(area))});
   next_income(Seat::nobody);
 }
 
@@ -125,8 +139,8 @@ void Resolution::on(TakeIncome) {
 
 // J7.5
 void Resolution::give_gifts() {
-  PerPlayer<int> behind{};
-  PerPlayer<int> silver{};
+  PerPlayer<std::int16_t> behind{};
+  PerPlayer<std::int16_t> silver{};
   for (const Seat seat : Seats(table_.players)) {
     behind[seat] = screen(seat).squires;
     silver[seat] = screen(seat).silver;
@@ -141,7 +155,7 @@ void Resolution::give_gifts() {
 }
 
 // J7.5: to the one who has the most; tied players get less; nobody gets a gift for the most of nothing.
-void Resolution::give_gift(What gift, int prestige, PerPlayer<int> amounts) {
+void Resolution::give_gift(What gift, int prestige, const PerPlayer<std::int16_t>& amounts) {
   const int most = *std::max_element(amounts.items.begin(), amounts.items.end());
   if (most == 0) return;
   const bool tie = std::count(amounts.items.begin(), amounts.items.end(), most) > 1;
@@ -149,7 +163,7 @@ void Resolution::give_gift(What gift, int prestige, PerPlayer<int> amounts) {
   for (const Seat seat : Seats(table_.players)) {
     if (amounts[seat] != most) continue;
     gain_prestige(seat, gain);
-    tell({.what = gift, .seat = seat, .amount = static_cast<std::int16_t>(gain), .tie = tie});
+    tell({.what = gift, .seat = seat, .amount = static_cast<std::int16_t>(gain), .tie = tie, .counts = amounts});
   }
 }
 

@@ -119,9 +119,14 @@ std::string deed(const Table& table, const std::string& who, const Move& move) {
 
 }  // namespace
 
+std::string_view ahead_by(const Table& table, Seat ahead, Seat behind) {
+  if (table.tower[ahead] != table.tower[behind]) return "tower";
+  return table.prestige[ahead] != table.prestige[behind] ? "prestige" : "office";
+}
+
 std::string sentence(const Happening& happening) {
   using What = Happening::What;
-  const auto& [what, seat, area, office, event, amount, cost, tie] = happening;
+  const auto& [what, seat, area, office, event, amount, cost, tie, counts] = happening;
   const std::string who = title(seat);
   switch (what) {
     case What::wins_office:

@@ -6,22 +6,17 @@
 
 #include <cxxopts.hpp>
 
+#include "ui/text_lines.hpp"
+
 namespace castellan {
 namespace {
 
 constexpr std::size_t page_width = 79;
 
-// A paragraph broken into lines.
-std::string wrapped(std::string_view text) {
+std::string paragraph(std::string_view text) {
   std::string lines;
-  std::size_t width = 0;
-  for (const std::string& word : split(text, ' ')) {
-    const bool fits = width + 1 + word.size() <= page_width;
-    if (width > 0) lines += fits ? ' ' : '\n';
-    width = (fits && width > 0 ? width + 1 : 0) + word.size();
-    lines += word;
-  }
-  return lines + '\n';
+  for (const std::string& line : ui::in_lines(std::string(text), static_cast<int>(page_width))) lines += line + '\n';
+  return lines;
 }
 
 constexpr OptionText help_option = {"help", "", "Explain this command and end"};
@@ -94,7 +89,7 @@ std::string short_text(double number) {
 
 std::string help_of(const CommandText& command) {
   std::string text;
-  for (const std::string& line : split(wrapped(command.details) + parser_for(command).help({""}), '\n'))
+  for (const std::string& line : split(paragraph(command.details) + parser_for(command).help({""}), '\n'))
     text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';  // cxxopts leaves blanks where it breaks lines
   while (text.ends_with("\n\n")) text.pop_back();
   return text;

@@ -67,9 +67,11 @@ void sit_down(ui::Sitting sitting, const Seating& seating, Output& output) {
     {
       terminal::Terminal terminal;
       terminal::Loop loop(terminal);
-      terminal.set_last_words("The match is in " + printable(sitting.match().path().string()) + "\n");
-      ui::TableScene scene(
-          std::move(sitting), rules_text(Jerusalem::id), [&] { loop.wipe(); }, seating.ascii);
+      const auto saved_in = [&](const std::filesystem::path& path) {
+        terminal.set_last_words("The match is in " + printable(path.string()) + "\n");
+      };
+      ui::TableScene scene(std::move(sitting),
+                           {rules_text(Jerusalem::id), [&] { loop.wipe(); }, saved_in, seating.ascii});
       status = loop.run(scene);
       unsaved = scene.sitting().match().unsaved();
       words = farewell(scene.sitting());
@@ -132,9 +134,7 @@ std::string JerusalemFace::standing_in_words(const Game& game, const Position& p
 
 // J12.1
 std::string_view JerusalemFace::decided_by(const Game&, const Position& position, Seat ahead, Seat behind) {
-  const Table& table = position.table;
-  if (table.tower[ahead] != table.tower[behind]) return "tower";
-  return table.prestige[ahead] != table.prestige[behind] ? "prestige" : "office";
+  return ahead_by(position.table, ahead, behind);
 }
 
 nlohmann::ordered_json JerusalemFace::state(const Game& game, const Position& position,

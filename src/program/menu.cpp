@@ -47,18 +47,20 @@ class Evening {
       menu_.refuse(failure->sentence);
       return all_well;
     }
-    ui::TableScene table(
-        std::get<ui::Sitting>(std::move(begun)), rules_text(), [this] { loop_.wipe(); }, ascii_);
-    const auto& match = table.sitting().match();
-    const std::string where = printable(match.path().string());
-    terminal_.set_last_words("The match is saved in " + where + "; castellan resume goes on with it.\n");
+    std::string words;  // should anything unforeseen happen
+    const auto saved_in = [&](const std::filesystem::path& path) {
+      words = "the match is saved in " + printable(path.string()) + "; castellan resume goes on with it";
+      terminal_.set_last_words("castellan: " + words + "\n");
+    };
+    ui::TableScene table(std::get<ui::Sitting>(std::move(begun)),
+                         {rules_text(), [this] { loop_.wipe(); }, saved_in, ascii_});
     int status = all_well;
     try {
       status = loop_.run(table);
     } catch (const std::exception& error) {
-      throw Trouble(std::string("something unforeseen has happened: ") + error.what() + "\nthe match is saved in " +
-                    where + "; castellan resume goes on with it");
+      throw Trouble(std::string("something unforeseen has happened: ") + error.what() + "\n" + words);
     }
+    const auto& match = table.sitting().match();
     terminal_.set_last_words("");
     if (!match.unsaved().empty())
       menu_.come_back("Not all of the match is saved: " + printable(match.unsaved()));

@@ -9,34 +9,36 @@ using namespace jerusalem;
 
 namespace {
 
-std::string padded(std::string words, int columns) {
-  for (int width = string_width(words); width < columns; ++width) words += ' ';
-  return words;
-}
-
 // "R3◆": how many squires of a colour, marked where they control the area.
 Element squires_of(const Desk& desk, Area area, Seat seat) {
   const Table& table = desk.view.table;
   const int count = table.squires[area][seat];
   const bool controls = desk.game.controller(table, area) == seat;
   if (count == 0) return text("  · ") | dim;
-  Element cell = in_colour(seat, padded(letter_of(seat) + std::to_string(count) + (controls ? control_sign : ""), 4));
+  const std::string words = (count < 10 ? " " : "") + letter_of(seat) + std::to_string(count);
+  Element cell = in_colour(seat, words + (controls ? control_sign : " "));
   return controls ? cell | bold : cell;
 }
 
+// "L♜B4★": the area's name, the baron that blocks it (J6.9) and its income, then everybody's squires.
 Element draw_area(const Desk& desk, Area area, bool roomy) {
   static const char* const short_names[] = {"L", "l", "r"};
-  static const char* const long_names[] = {"large", "left", "right"};
+  static const char* const long_names[] = {"large", "left ", "right"};
   const Table& table = desk.view.table;
   const auto nth = static_cast<std::size_t>(index_of(area) % 3);
-  const std::string name = roomy ? padded(long_names[nth], 5) : short_names[nth];
   Seat baron = Seat::nobody;
   for (const Seat seat : Seats(table.players))
     if (table.baron[seat] == area) baron = seat;
-  Elements cells = {text(name), text(baron == Seat::nobody ? " " : baron_sign) | color(colour_of(baron))};
+  const bool blocked = baron != Seat::nobody;
+  const Element name = text(roomy ? long_names[nth] : short_names[nth]);
+  Elements cells = {blocked ? name | dim : name,
+                    blocked ? in_colour(baron, baron_sign + letter_of(baron)) | bold : text("  ")};
+  if (roomy) cells.push_back(text(" "));
   const std::string income = area == Area::david ? "" : signs(desk.game.rules().income[static_cast<std::size_t>(area)]);
-  cells.push_back(text(padded(income, 6)) | dim);
+  cells.push_back(text(padded(income, 5)) | dim);
+  if (roomy) cells.push_back(text(" "));
   for (const Seat seat : Seats(table.players)) cells.push_back(squires_of(desk, area, seat));
+  cells.push_back(filler());
   Element line = hbox(std::move(cells));
   return desk.lit == area ? line | inverted : line;
 }
@@ -74,7 +76,11 @@ Element draw_centre(const Desk& desk, Centre centre, int width, bool roomy) {
                             leader == Seat::nobody ? text("") : in_colour(leader, letter_of(leader) + control_sign)}));
     }
   }
-  return panel(title(centre), vbox(std::move(lines))) | size(WIDTH, EQUAL, width) | size(HEIGHT, EQUAL, 6);
+  const bool lit = desk.lit != Area::none && centre_of(desk.lit) == centre;
+  // The centres above have no privilege and need a line less.
+  const bool above = centre == Centre::palace || centre == Centre::david || centre == Centre::templars;
+  return panel(title(centre), vbox(std::move(lines)), lit ? Light::title : Light::none) | size(WIDTH, EQUAL, width) |
+         size(HEIGHT, EQUAL, above ? 5 : 6);
 }
 
 }  // namespace

@@ -3,15 +3,16 @@
 #include <algorithm>
 
 #include "jerusalem/words.hpp"
+#include "ui/effects.hpp"
 
 namespace castellan::ui {
 
 using namespace jerusalem;
 
-Decision decision_for(const Prompt<Jerusalem>& prompt) {
+Decision decision_for(const Table& table, std::vector<Move> moves) {
   Decision decision;
-  decision.moves.assign(prompt.moves.begin(), prompt.moves.end());
-  switch (prompt.view.table.step) {
+  decision.moves = std::move(moves);
+  switch (table.step) {
     case Step::bid:
       decision.kind = Decision::Kind::bid;
       if (const auto* lowest = std::get_if<Bid>(&decision.moves.front())) decision.silver = lowest->silver;
@@ -46,14 +47,14 @@ bool is_secret(const Table& table) { return table.step >= Step::keep_card && tab
 
 std::string words_for(const Move& move) {
   if (const auto* m = std::get_if<OpenOffice>(&move)) return title(m->office);
-  if (const auto* m = std::get_if<KeepCard>(&move)) return title(m->card);
-  if (const auto* m = std::get_if<PlayCard>(&move)) return title(m->card);
+  if (const auto* m = std::get_if<KeepCard>(&move)) return short_title(m->card);
+  if (const auto* m = std::get_if<PlayCard>(&move)) return short_title(m->card);
   if (const auto* m = std::get_if<DismissSquire>(&move)) return title(m->area);
   if (const auto* m = std::get_if<PutSquire>(&move)) return title(m->area);
   if (const auto* m = std::get_if<PayTax>(&move)) return "pay: " + title(m->area);
-  if (const auto* m = std::get_if<LiftSquire>(&move)) return title(m->colour) + ": " + title(m->area);
-  if (const auto* m = std::get_if<SwapFor>(&move)) return title(m->colour) + ": " + title(m->area);
-  if (const auto* m = std::get_if<RemoveSquire>(&move)) return title(m->colour) + ": " + title(m->area);
+  if (const auto* m = std::get_if<LiftSquire>(&move)) return letter_of(m->colour) + " " + title(m->area);
+  if (const auto* m = std::get_if<SwapFor>(&move)) return letter_of(m->colour) + " " + title(m->area);
+  if (const auto* m = std::get_if<RemoveSquire>(&move)) return letter_of(m->colour) + " " + title(m->area);
   if (const auto* m = std::get_if<MoveAnother>(&move)) return "another squire of " + title(m->colour);
   if (const auto* m = std::get_if<StealPrestige>(&move)) return "from " + title(m->from);
   if (const auto* m = std::get_if<BuyPrestige>(&move)) return amount_of(Resource::prestige, m->prestige);
@@ -73,6 +74,16 @@ std::string words_for(const Move& move) {
     return words;
   }
   return to_text(move);
+}
+
+std::string explanation_of(const Rules& rules, const Move& move) {
+  if (const auto* m = std::get_if<OpenOffice>(&move)) return office_words_for(rules, m->office);
+  const auto* kept = std::get_if<KeepCard>(&move);
+  const auto* played = std::get_if<PlayCard>(&move);
+  if (kept == nullptr && played == nullptr) return {};
+  const Card card = kept != nullptr ? kept->card : played->card;
+  const std::string does = effect_of(rules, card);
+  return does.empty() ? "" : title(card) + ": " + does;
 }
 
 Area area_of(const Move& move) {
@@ -117,18 +128,43 @@ Area neighbour(Area from, Direction direction, Areas in_play) {
   }
 }
 
-std::string keys_for(const Decision& decision, bool can_peek) {
-  const std::string rest = std::string(can_peek ? "  v my screen" : "") + "  ? help  q leave";
-  switch (decision.kind) {
-    case Decision::Kind::bid: {
-      const bool can_pass = std::holds_alternative<Pass>(decision.moves.back());
-      return "Up/Down or digits: silver  Enter bids" + std::string(can_pass ? "  p passes" : "") + rest;
-    }
-    case Decision::Kind::deployment:
-      return "1-9 place  b baron  h hire  d dismiss  o office  c card  u back  e end  ? help";
-    default:
-      return "Up/Down choose  Enter does it  u take back" + rest;
+namespace {
+
+// The keys of a deployment turn, with those that can do nothing where the cursor stands.
+std::vector<KeyHint> deployment_keys(const Decision& decision, bool can_take_back) {
+  const auto can = [&](const Move& move) {
+    return std::find(decision.moves.begin(), decision.moves.end(), move) != decision.moves.end();
+  };
+  const auto any = [&](bool (*wanted)(const Move&)) {
+    return std::any_of(decision.moves.begin(), decision.moves.end(), wanted);
+  };
+  const Area here = decision.area;
+  return {{"1-9", "place", can(PlaceSquire{here})},
+          {"b", "baron", can(SetBaron{here})},
+          {"h", "hire", can(HireMercenary{})},
+          {"d", "dismiss", can(DismissSquire{here})},
+          {"o", "office", any(&is_office_ability)},
+          {"c", "card", any(&is_card)},
+          {"u", "back", can_take_back},
+          {"e", "end"},
+          {"?", "help"}};
+}
+
+}  // namespace
+
+std::vector<KeyHint> keys_for(const Decision& decision, bool can_peek, bool can_take_back) {
+  if (decision.kind == Decision::Kind::deployment) return deployment_keys(decision, can_take_back);
+  std::vector<KeyHint> keys;
+  if (decision.kind == Decision::Kind::bid) {
+    const bool can_pass = !decision.moves.empty() && std::holds_alternative<Pass>(decision.moves.back());
+    keys = {{"Up/Down, digits", "silver"}, {"Enter", "bids"}, {"p", "passes", can_pass}};
+  } else {
+    keys = {{"Up/Down", "choose"}, {"Enter", "does it"}, {"u", "take back", can_take_back}};
   }
+  if (can_peek) keys.push_back({"v", "my screen"});
+  keys.push_back({"?", "help"});
+  keys.push_back({"q", "leave"});
+  return keys;
 }
 
 }  // namespace castellan::ui

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "ui/look.hpp"
-#include "ui/pages.hpp"
 #include "ui/panels.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 
@@ -19,47 +18,35 @@ Element draw_options(const Desk& desk, int room) {
   const int first = std::clamp(desk.chosen - room / 2, 0, std::max(0, count - room));
   Elements lines;
   for (int i = first; i < std::min(first + room, count); ++i) {
-    const Element line = text((i == desk.chosen ? "> " : "  ") + desk.options[static_cast<std::size_t>(i)]);
+    const Element line =
+        hbox({text((i == desk.chosen ? "> " : "  ") + desk.options[static_cast<std::size_t>(i)]), filler()});
     lines.push_back(i == desk.chosen ? line | inverted : line);
   }
   const std::string where = std::to_string(desk.chosen + 1) + " of " + std::to_string(count);
-  return panel("Choose: " + where, vbox(std::move(lines)), true);
+  return panel("Choose: " + where, vbox(std::move(lines)), Light::all);
 }
 
-}  // namespace
-
-Element draw_log(const Desk& desk, int lines, int columns) {
-  std::vector<std::string> all;
-  for (auto entry = desk.log.rbegin(); entry != desk.log.rend() && static_cast<int>(all.size()) < lines; ++entry) {
-    const std::vector<std::string> part = hanging_lines(*entry, columns);
-    all.insert(all.begin(), part.begin(), part.end());
-  }
-  if (static_cast<int>(all.size()) > lines) all.erase(all.begin(), all.end() - lines);
-  Elements elements;
-  for (const std::string& line : all) elements.push_back(text(line));
-  return vbox(std::move(elements));
+// What is told in one line: what the chosen option does, or else the last that happened.
+Element draw_last(const Desk& desk, int columns) {
+  if (!desk.explained.empty()) return text(begin_of(desk.explained, columns));
+  return desk.log.empty() ? text("") : in_colours(begin_of(desk.log.back(), columns)) | dim;
 }
 
-Element draw(const Desk& desk, int width, int height) {
-  if (width < least_width || height < least_height)
-    return vbox({text("Castellan needs " + std::to_string(least_width) + "x" + std::to_string(least_height)),
-                 text("here is " + std::to_string(width) + "x" + std::to_string(height))}) |
-           center;
-  const bool roomy = width >= 120 && height >= 32;
-  const Element foot = vbox({text(desk.status) | bold, text(desk.keys) | dim});
-  if (!roomy)
-    return vbox({
-        draw_rounds(desk),
-        draw_city(desk, false),
-        draw_event(desk),
-        hbox({draw_players(desk, false) | flex,
-              (desk.options.empty() ? draw_screens(desk, false) : draw_options(desk, 4)) | size(WIDTH, EQUAL, 28)}) |
-            size(HEIGHT, EQUAL, 6),
-        draw_prestige(desk),
-        draw_log(desk, 1, width - 2),
-        filler(),
-        foot,
-    });
+Element draw_close(const Desk& desk, int width) {
+  return vbox({
+      draw_rounds(desk),
+      draw_city(desk, false),
+      draw_event(desk),
+      hbox({draw_players(desk, false) | flex,
+            (desk.options.empty() ? draw_screens(desk, false) : draw_options(desk, 5)) | size(WIDTH, EQUAL, 29)}) |
+          size(HEIGHT, EQUAL, 7),
+      draw_prestige(desk),
+      draw_last(desk, width),
+      filler(),
+  });
+}
+
+Element draw_roomy(const Desk& desk, int width, int height) {
   const int side = width - 90;
   return vbox({
       draw_rounds(desk),
@@ -69,13 +56,40 @@ Element draw(const Desk& desk, int width, int height) {
               draw_event(desk),
               draw_players(desk, true),
               draw_prestige(desk),
-              hbox({(desk.options.empty() ? draw_offices(desk) : draw_options(desk, height - 29)) | flex,
+              hbox({(desk.options.empty() ? draw_offices(desk) : draw_options(desk, height - 27)) | flex,
                     draw_screens(desk, true) | size(WIDTH, EQUAL, 40)}) |
                   flex,
+              text(desk.explained),
           }) | size(WIDTH, EQUAL, 90),
           panel("What happened", draw_log(desk, height - 6, side - 2)) | flex,
       }) | flex,
-      foot,
+  });
+}
+
+}  // namespace
+
+Element draw_log(const Desk& desk, int lines, int columns) {
+  std::vector<std::string> all;
+  for (auto entry = desk.log.rbegin(); entry != desk.log.rend() && static_cast<int>(all.size()) < lines; ++entry) {
+    const std::vector<std::string> part = in_lines(*entry, columns, 2);
+    all.insert(all.begin(), part.begin(), part.end());
+  }
+  if (static_cast<int>(all.size()) > lines) all.erase(all.begin(), all.end() - lines);
+  Elements elements;
+  for (const std::string& line : all) elements.push_back(in_colours(line));
+  return vbox(std::move(elements));
+}
+
+Element draw(const Desk& desk, int width, int height) {
+  if (width < least_width || height < least_height)
+    return vbox({text("Castellan needs " + std::to_string(least_width) + "x" + std::to_string(least_height)),
+                 text("here is " + std::to_string(width) + "x" + std::to_string(height))}) |
+           center;
+  const bool roomy = width >= 120 && height >= 32;
+  return vbox({
+      (roomy ? draw_roomy(desk, width, height) : draw_close(desk, width)) | flex,
+      in_colours(begin_of(desk.status, width), desk.names) | bold,
+      draw_keys(desk.keys),
   });
 }
 

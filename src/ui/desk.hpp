@@ -6,11 +6,12 @@
 #include <ftxui/dom/elements.hpp>
 
 #include "jerusalem/jerusalem.hpp"
+#include "ui/look.hpp"
 
 namespace castellan::ui {
 
 // The table as somebody may see it. Drawing it decides nothing and hides nothing: what must not be seen is not in the
-// view.
+// view (open_table.hpp).
 struct Desk {
   jerusalem::Jerusalem game;
   jerusalem::View view;
@@ -18,9 +19,10 @@ struct Desk {
   bool counted = false;                         // show everybody's silver and squires, as with open screens
   std::vector<std::string> log;                 // what was told so far, the last line is the newest
   std::string status;                           // one line: what is to be decided now
-  std::string keys;                             // one line: which keys do it
+  std::vector<KeyHint> keys;                    // one line: which keys do it
   std::vector<std::string> options = {};        // to choose from, if any ...
   int chosen = 0;                               // ... and the one that Enter takes
+  std::string explained = {};                   // what the chosen one does
   jerusalem::Area lit = jerusalem::Area::none;  // where the cursor stands
 };
 

@@ -1,9 +1,11 @@
 #include "ui/look.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include <ftxui/dom/node.hpp>
 #include <ftxui/screen/screen.hpp>
+#include <ftxui/screen/string.hpp>
 
 namespace castellan::ui {
 
@@ -39,8 +41,62 @@ std::string signs(const jerusalem::Income& income) {
   return all.empty() ? "-" : all;
 }
 
-Element panel(const std::string& title, Element inside, bool lit) {
-  return window(lit ? text("[" + title + "]") : text(title), std::move(inside));
+Element in_colours(const std::string& sentence, const std::vector<std::string>& names) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  Elements parts;
+  std::size_t done = 0;
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    if (at > 0 && is_letter(sentence[at - 1])) continue;
+    for (const Seat seat : Seats(jerusalem::max_players)) {
+      const std::string_view colour = jerusalem::Jerusalem::seat_name(seat);
+      const std::size_t end = at + colour.size();
+      if (sentence.compare(at, colour.size(), colour) != 0 || (end < sentence.size() && is_letter(sentence[end])))
+        continue;
+      std::size_t from = at;
+      if (castellan::index_of(seat) < static_cast<int>(names.size())) {
+        const std::string before = names[static_cast<std::size_t>(seat)] + " (";
+        if (at >= done + before.size() && sentence.compare(at - before.size(), before.size(), before) == 0)
+          from -= before.size();
+      }
+      if (from > done) parts.push_back(text(sentence.substr(done, from - done)));
+      parts.push_back(in_colour(seat, sentence.substr(from, end - from)));
+      done = end;
+    }
+  }
+  if (done < sentence.size() || parts.empty()) parts.push_back(text(sentence.substr(done)));
+  return hbox(std::move(parts));
+}
+
+std::string padded(std::string words, int columns) {
+  for (int width = string_width(words); width < columns; ++width) words += ' ';
+  return words;
+}
+
+std::string floors(int count) {
+  std::string tower;
+  for (int floor = 0; floor < count; ++floor) tower += floor_sign;
+  return tower;
+}
+
+Element draw_keys(const std::vector<KeyHint>& keys) {
+  Elements cells;
+  for (const KeyHint& hint : keys) {
+    if (!cells.empty()) cells.push_back(text("  "));
+    const std::string dots = "·" + std::string(static_cast<std::size_t>(std::max(0, string_width(hint.key) - 1)), ' ');
+    cells.push_back(hint.possible ? text(hint.key) | bold : text(dots) | dim);
+    const Element does = text(" " + hint.does);
+    cells.push_back(hint.possible ? does : does | dim);
+  }
+  return hbox(std::move(cells));
+}
+
+Element panel(const std::string& title, Element inside, Light light) {
+  // Not ftxui::window: its frame and its title have one style. What is empty leaves the frame beneath alone.
+  const Element head = light == Light::none ? text(title) | color(Color::Default)
+                                            : text("[" + title + "]") | bold | color(Color::Default);
+  const Decorator frame = light == Light::all ? borderStyled(ROUNDED) : borderStyled(ROUNDED, Color::GrayDark);
+  return dbox({std::move(inside) | frame,
+               vbox({hbox({emptyElement() | size(WIDTH, EQUAL, 1), head, emptyElement() | size(WIDTH, EQUAL, 1)})})});
 }
 
 namespace {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <ftxui/dom/elements.hpp>
 
@@ -24,8 +25,26 @@ constexpr const char* control_sign = "◆";
 // "2★ 4♟", or "-" for nothing.
 std::string signs(const jerusalem::Income& income);
 
-// A box with a title; the eye finds the one that is lit.
-ftxui::Element panel(const std::string& title, ftxui::Element inside, bool lit = false);
+// A sentence with each player's colour in that colour, and his name where it stands before it: "Anna (Red) passes".
+ftxui::Element in_colours(const std::string& sentence, const std::vector<std::string>& names = {});
+
+// A sum of words filled up with blanks; `columns` is the least width.
+std::string padded(std::string words, int columns);
+// "▆▆▆": a tower from its side.
+std::string floors(int count);
+
+// A key and what it does; one that can do nothing now has a dot in the key's place.
+struct KeyHint {
+  std::string key;
+  std::string does;
+  bool possible = true;
+};
+ftxui::Element draw_keys(const std::vector<KeyHint>& keys);
+
+// A box with a title. The eye finds the one that is lit: its title stands in brackets, and its frame is not grey. Where
+// the light walks with the cursor only the title is lit, since a frame takes hundreds of bytes to repaint.
+enum class Light { none, title, all };
+ftxui::Element panel(const std::string& title, ftxui::Element inside, Light light = Light::none);
 
 // The same picture without a character beyond ASCII.
 ftxui::Element drawn_in_ascii(ftxui::Element element);

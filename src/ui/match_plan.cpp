@@ -60,6 +60,14 @@ std::variant<Sitting, Failure> begin_sitting(const MatchPlan& plan) {
   return Sitting(std::get<Match<Jerusalem>>(std::move(match)), plan.bot_seconds);
 }
 
+std::variant<Sitting, Failure> begin_again(const Sitting& before) {
+  Heading heading = before.match().heading();
+  heading.seed = fresh_seed();
+  auto match = Match<Jerusalem>::begin(before.game(), heading, before.match().path().parent_path());
+  if (auto* failure = std::get_if<Failure>(&match)) return std::move(*failure);
+  return Sitting(std::get<Match<Jerusalem>>(std::move(match)), before.bot_seconds());
+}
+
 std::variant<Sitting, Failure> resume_sitting(const std::filesystem::path& save, const BotLeave& leave) {
   auto match = Match<Jerusalem>::resume(save, &game_in_heading<Jerusalem>);
   if (auto* failure = std::get_if<Failure>(&match)) return std::move(*failure);

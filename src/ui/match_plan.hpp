@@ -37,6 +37,8 @@ struct BotLeave {
 std::uint64_t fresh_seed();
 
 std::variant<Sitting, Failure> begin_sitting(const MatchPlan& plan);
+// The same people, names, rules and kinds with a new seed, saved in the same folder.
+std::variant<Sitting, Failure> begin_again(const Sitting& before);
 std::variant<Sitting, Failure> resume_sitting(const std::filesystem::path& save, const BotLeave& leave = {});
 
 }  // namespace castellan::ui

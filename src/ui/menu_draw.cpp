@@ -4,7 +4,7 @@
 #include "ui/desk.hpp"
 #include "ui/look.hpp"
 #include "ui/menu_scene.hpp"
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 
@@ -40,7 +40,7 @@ Element draw_main(const MenuState& state, int columns) {
       text("C A S T E L L A N") | bold | hcenter,
       text("Jerusalem in the terminal") | hcenter,
       text(""),
-      panel("Menu", vbox(std::move(lines)), true) | size(WIDTH, EQUAL, 62) | hcenter,
+      panel("Menu", vbox(std::move(lines)), Light::all) | size(WIDTH, EQUAL, 62) | hcenter,
       text(""),
       text("Jerusalem is a board game for 2 to 4 players by Michele Mura,") | hcenter,
       text("published by Abacusspiele in 2010. Castellan is an unofficial fan") | hcenter,
@@ -75,7 +75,7 @@ Element draw_keys() {
                 line("Ctrl-L", "draws the screen anew"),
                 line("Ctrl-Z", "back to the shell for a while; fg returns"),
             }),
-            true),
+            Light::all),
       filler(),
   });
 }

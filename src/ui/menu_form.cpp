@@ -5,7 +5,7 @@
 
 #include "ai/kinds.hpp"
 #include "knobs/rules_file.hpp"
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 

@@ -1,6 +1,6 @@
 #include "ui/look.hpp"
 #include "ui/menu_form.hpp"
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 
@@ -94,7 +94,7 @@ Element draw_form(const MatchForm& form, const std::string& saves, int width) {
   for (const std::string& line : in_lines(hint(form, saves), width - 4)) below.push_back(text("  " + line));
   if (!form.notice.empty())
     for (const std::string& line : in_lines(form.notice, width - 4)) below.push_back(text("! " + line) | bold);
-  return vbox({panel("New match of Jerusalem", vbox(std::move(lines)), true), vbox(std::move(below)), filler()});
+  return vbox({panel("New match of Jerusalem", vbox(std::move(lines)), Light::all), vbox(std::move(below)), filler()});
 }
 
 }  // namespace castellan::ui

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "ui/look.hpp"
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 
@@ -134,7 +134,7 @@ Element draw_rules(const std::vector<RulesLine>& lines, int first, int height) {
   }
   const std::string where = "lines " + std::to_string(std::min(first + 1, count)) + " to " +
                             std::to_string(std::min(first + room, count)) + " of " + std::to_string(count);
-  return panel("Rules: " + where, vbox(std::move(shown)), true) | size(HEIGHT, EQUAL, height);
+  return panel("Rules: " + where, vbox(std::move(shown)), Light::all) | size(HEIGHT, EQUAL, height);
 }
 
 }  // namespace castellan::ui

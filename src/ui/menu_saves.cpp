@@ -6,7 +6,7 @@
 #include "match/save_file.hpp"
 #include "match/save_rules.hpp"
 #include "ui/look.hpp"
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 
@@ -131,7 +131,7 @@ Element draw_saves(const SaveList& list, const std::string& title, const std::st
   if (count == 0)
     for (const std::string& line : in_lines(empty, width - 6)) lines.push_back(text("  " + line));
   const std::string where = count == 0 ? "" : ": " + std::to_string(list.chosen + 1) + " of " + std::to_string(count);
-  return vbox({panel(title + where, vbox(std::move(lines)), true), vbox(std::move(below)), filler()});
+  return vbox({panel(title + where, vbox(std::move(lines)), Light::all), vbox(std::move(below)), filler()});
 }
 
 }  // namespace castellan::ui

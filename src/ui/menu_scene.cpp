@@ -5,7 +5,7 @@
 #include "terminal/keys.hpp"
 #include "ui/look.hpp"
 #include "ui/menu_keys.hpp"
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 

@@ -6,7 +6,7 @@
 #include <ftxui/dom/elements.hpp>
 
 #include "jerusalem/jerusalem.hpp"
-#include "ui/sitting.hpp"
+#include "ui/look.hpp"
 
 // Whole screens beside the desk, each drawn from what it needs and nothing more.
 namespace castellan::ui {
@@ -14,17 +14,22 @@ namespace castellan::ui {
 // "Pass the keyboard to Bo." It is given a name and a colour, so it has nothing to leak.
 ftxui::Element draw_curtain(Seat seat, const std::string& name);
 
-// Lines under a title with a foot; the last that fit, or from `first` on.
-ftxui::Element draw_lines(const std::string& title, const std::vector<std::string>& lines, int first,
-                          const std::string& foot, int width, int height);
+struct Line {
+  std::string words;
+  bool heading = false;
+};
 
-// The final ranking, what decided it, and what everybody earned.
-std::vector<std::string> tell_end(const Sitting& sitting);
+// Something to be read, and the keys that lead on.
+struct ReadingPage {
+  std::string title;
+  std::vector<Line> lines;
+  std::vector<KeyHint> keys;
+  std::vector<std::string> names = {};  // of the players
+  int first = 0;                        // the line to begin with; below 0: so that the last one is seen
+};
+ftxui::Element draw(const ReadingPage& page, int width, int height);
 
-// The keys of the table, and the rules of the chapter that the question comes from.
-std::vector<std::string> tell_help(const std::string& question, std::string_view rules_text, int width);
-
-// Breaks a sentence into lines of at most `columns`; continued lines are indented.
-std::vector<std::string> hanging_lines(const std::string& sentence, int columns);
+// The signs and keys of the table, and the rules of the chapter that the question comes from.
+std::vector<Line> tell_help(const std::string& question, std::string_view rules_text);
 
 }  // namespace castellan::ui

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "jerusalem/words.hpp"
+#include "ui/open_table.hpp"
 #include "ui/plain_answer.hpp"
 #include "ui/plain_words.hpp"
 
@@ -219,23 +220,15 @@ std::string PlainTable::why_not_so_often(const Move& move, int count) const {
   return {};
 }
 
-// In the open no sentence may give away what stands behind a screen: "...; that is 7".
-std::string PlainTable::refusal(std::string reason) const {
-  if (curtains_ && !in_secret())
-    for (const char* telling : {"; that is ", ", and there is "})
-      if (const std::size_t found = reason.find(telling); found != reason.npos) reason.resize(found);
-  return "Not possible. " + reason + ".";
+// In the open no sentence may give away what stands behind a screen.
+std::string PlainTable::refusal(const std::string& reason) const {
+  return "Not possible. " + (curtains_ && !in_secret() ? without_amount(reason) : reason) + ".";
 }
 
 std::vector<Move> PlainTable::choices() const {
   const auto prompt = sitting_.prompt();
-  std::vector<Move> moves(prompt.moves.begin(), prompt.moves.end());
-  if (!curtains_ || in_secret()) return moves;
-  Rng rng(0);
-  Position rich = sitting_.game().guess(prompt.view, rng);
-  rich.screens[seat_].silver = max_bid;
-  const auto any_purse = sitting_.game().legal_moves(rich);
-  return {any_purse.begin(), any_purse.end()};
+  if (curtains_ && !in_secret()) return moves_for_any_purse(sitting_.game(), prompt);
+  return {prompt.moves.begin(), prompt.moves.end()};
 }
 
 std::vector<Move> PlainTable::listed() const {

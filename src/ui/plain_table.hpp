@@ -39,7 +39,7 @@ class PlainTable {
   void answer(const std::string& line);
   void make(const Move& move, int count);
   std::string why_not_so_often(const Move& move, int count) const;
-  std::string refusal(std::string reason) const;
+  std::string refusal(const std::string& reason) const;
 
   void help();
   void list_moves();
@@ -58,7 +58,7 @@ class PlainTable {
   const jerusalem::Table& table() const { return sitting_.table_after(sitting_.entries()); }
   // Only the person at the keyboard may see what is printed now.
   bool in_secret() const;
-  // What may be listed in the open: the moves there would be with any purse, so that no list gives a purse away.
+  // What may be listed here and now.
   std::vector<Move> choices() const;
   // Of these, those that a list shows.
   std::vector<Move> listed() const;

@@ -189,11 +189,10 @@ std::string ranking_in_words(const Sitting& sitting) {
             ", " + amount_of(Resource::prestige, table.prestige[seat]) + " left, " +
             title(sitting.game().office(table, seat));
     if (i + 1 < seats.size()) {
-      const Seat behind = seats[i + 1];
-      text += table.tower[seat] != table.tower[behind]         ? "; ahead by the higher tower"
-              : table.prestige[seat] != table.prestige[behind] ? "; towers are equal, ahead by the prestige left"
-                                                               : "; towers and prestige are equal, ahead by the lower "
-                                                                 "office number";
+      const std::string_view by = ahead_by(table, seat, seats[i + 1]);
+      text += by == "tower"      ? "; ahead by the higher tower"
+              : by == "prestige" ? "; towers are equal, ahead by the prestige left"
+                                 : "; towers and prestige are equal, ahead by the lower office number";
     }
     text += ".\n";
   }

@@ -1,8 +1,10 @@
 #include <algorithm>
 
 #include "jerusalem/words.hpp"
+#include "ui/effects.hpp"
 #include "ui/look.hpp"
 #include "ui/panels.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 
@@ -32,16 +34,16 @@ Element draw_player(const Desk& desk, Seat seat, bool roomy) {
   const Table& table = desk.view.table;
   const Office office = desk.game.office(table, seat);
   const bool decides = table.decider == seat;
-  std::string floors;
-  for (int floor = 0; floor < table.tower[seat]; ++floor) floors += floor_sign;
   const std::string holds = office == Office::none ? standing_in_auction(table, seat)
                                                    : std::to_string(static_cast<int>(office)) + " " + title(office);
-  Element name = in_colour(seat, letter_of(seat) + " " + desk.names[static_cast<std::size_t>(seat)]);
+  const int room = roomy ? 18 : 9;
+  Element name =
+      in_colour(seat, letter_of(seat) + " " + begin_of(desk.names[static_cast<std::size_t>(seat)], room - 1));
   return hbox({
-      text(decides ? "> " : "  "),
-      (decides ? name | bold : name) | size(WIDTH, EQUAL, roomy ? 20 : 11),
+      text(decides ? "> " : "  ") | bold,
+      (decides ? name | bold : name) | size(WIDTH, EQUAL, room + 2),
       text(holds) | size(WIDTH, EQUAL, roomy ? 16 : 12),
-      in_colour(seat, floors),
+      in_colour(seat, floors(table.tower[seat])),
       text(" " + std::to_string(table.tower[seat])) | bold,
       filler(),
       text(std::to_string(table.prestige[seat]) + " of " + std::to_string(desk.game.next_floor_cost(table, seat)) +
@@ -50,31 +52,23 @@ Element draw_player(const Desk& desk, Seat seat, bool roomy) {
   });
 }
 
-std::string ability(const Rules& rules, Office office) {
-  const auto number = [](int figure) { return std::to_string(figure); };
-  switch (office) {
-    case Office::constable:
-      return "baron with " + number(rules.constable_baron_large) + " or " + number(rules.constable_baron_small) +
-             squire_sign;
-    case Office::treasurer:
-      return "mercenaries at " + number(rules.treasurer_first_price) + ", " + number(rules.treasurer_second_price) +
-             ", then " + number(rules.mercenary_price) + silver_sign;
-    case Office::marshal:
-      return "moves " + number(rules.marshal_squires) + squire_sign + " or takes " + number(rules.marshal_silver) +
-             silver_sign;
-    default:
-      return "receives " + number(rules.admiral_silver) + silver_sign;
-  }
-}
-
 }  // namespace
 
 Element draw_players(const Desk& desk, bool roomy) {
+  const Table& table = desk.view.table;
   Elements lines;
   for (const Seat seat : in_order(desk)) lines.push_back(draw_player(desk, seat, roomy));
-  const Office at_stake = desk.view.table.auction.office;
+  const Office at_stake = table.auction.office;
+  // Where there is no room for all offices: the one it is about now.
+  const Office about = at_stake != Office::none   ? at_stake
+                       : is_player(table.decider) ? desk.game.office(table, table.decider)
+                                                  : Office::none;
+  if (!roomy) {
+    lines.push_back(filler());
+    lines.push_back(text(about == Office::none ? "" : office_words_for(desk.game.rules(), about)) | dim);
+  }
   return panel(at_stake == Office::none ? "Offices and towers" : "Up for auction: " + title(at_stake),
-               vbox(std::move(lines)), at_stake != Office::none);
+               vbox(std::move(lines)), at_stake != Office::none ? Light::all : Light::none);
 }
 
 Element draw_offices(const Desk& desk) {
@@ -84,9 +78,7 @@ Element draw_offices(const Desk& desk) {
   for (int number = 1; number <= office_count; ++number) {
     if ((used >> (number - 1) & 1) == 0) continue;
     const auto office = static_cast<Office>(number);
-    lines.push_back(text(std::to_string(number) + " " + title(office) + ": " +
-                         std::to_string(rules.office_squires[static_cast<std::size_t>(number - 1)]) + squire_sign +
-                         ", " + ability(rules, office)));
+    lines.push_back(text(std::to_string(number) + " " + office_words_for(rules, office)));
   }
   return panel("What the offices give", vbox(std::move(lines)));
 }

@@ -4,7 +4,7 @@
 
 #include "jerusalem/words.hpp"
 #include "match/session.hpp"
-#include "ui/look.hpp"
+#include "ui/open_table.hpp"
 
 namespace castellan::ui {
 
@@ -53,14 +53,17 @@ Desk ReplayScene::desk() const {
   Desk desk{order_.game, {}, order_.names, viewer_ == Seat::nobody, {}, {}, {}};
   Rules open = order_.game.rules();
   open.screens_open = true;
-  desk.view = viewer_ == Seat::nobody ? Jerusalem(open).view(here(), viewer_) : order_.game.view(here(), viewer_);
+  desk.view = viewer_ == Seat::nobody ? Jerusalem(open).view(here(), viewer_)
+                                      : as_on_the_table(order_.game, order_.game.view(here(), viewer_));
   for (int entry = std::max(0, at_ - told_lines); entry < at_; ++entry)
     desk.log.push_back(tell_to(order_.game, positions_[static_cast<std::size_t>(entry)],
                                order_.record.entries[static_cast<std::size_t>(entry)].move, viewer_));
   desk.status = "Entry " + std::to_string(at_) + " of " + std::to_string(last()) + ", seen by " +
                 (viewer_ == Seat::nobody ? "everybody" : title(viewer_)) + ". " + question(here().table);
-  desk.keys = std::string("Left/Right step   Up/Down round   Home/End") +
-              (order_.only == Seat::nobody ? "   Tab whose eyes" : "") + "   ? keys   q leave";
+  desk.keys = {{"Left/Right", "step", last() > 0}, {"Up/Down", "round"}, {"Home/End", "ends"}};
+  if (order_.only == Seat::nobody) desk.keys.push_back({"Tab", "whose eyes"});
+  desk.keys.push_back({"?", "keys"});
+  desk.keys.push_back({"q", "leave"});
   return desk;
 }
 

@@ -1,6 +1,7 @@
-#include "jerusalem/words.hpp"
+#include "ui/effects.hpp"
 #include "ui/look.hpp"
 #include "ui/panels.hpp"
+#include "ui/text_lines.hpp"
 
 namespace castellan::ui {
 
@@ -9,39 +10,40 @@ using namespace jerusalem;
 
 namespace {
 
-std::string effect(Card card) {
-  switch (card) {
-    case Card::turncoat:
-      return "swap an own squire for an opponent's elsewhere";
-    case Card::move_two:
-      return "move up to two own squires";
-    case Card::genoa:
-      return "mercenaries at the price of Genoa this turn";
-    case Card::two_resources:
-      return "two of squires, silver, prestige";
-    default:
-      return is_influence(card) ? "two squires from the supply into it" : "";
-  }
-}
+struct Held {
+  Card card;
+  int copies;
+};
 
-Elements cards_in(const CardCounts& hand, bool roomy) {
-  Elements lines;
+std::vector<Held> cards_in(const CardCounts& hand) {
+  std::vector<Held> cards;
   for (int kind = 0; kind < card_kinds; ++kind)
-    for (int copy = 0; copy < hand[static_cast<Card>(kind)]; ++copy) {
-      const auto card = static_cast<Card>(kind);
-      const std::string does = roomy ? effect(card) : "";
-      lines.push_back(text(title(card) + (does.empty() ? "" : ": " + does)));
-    }
-  return lines;
+    if (const auto card = static_cast<Card>(kind); hand[card] > 0) cards.push_back({card, hand[card]});
+  return cards;
 }
 
-// One's own screen, with its cards; the others' only as far as they are open.
+std::string words_for(const Held& held) {
+  return (held.copies > 1 ? std::to_string(held.copies) + " x " : "") + short_title(held.card);
+}
+
+// One's own screen with its cards: with what they do where there is room, and otherwise as many as fit.
 Element draw_own(const Desk& desk, Seat seat, bool roomy) {
   const Screen& screen = desk.view.screens[seat];
   Elements lines = {hbox({text(std::to_string(screen.squires) + squire_sign + " squires  "),
                           text(std::to_string(screen.silver) + silver_sign + " silver")}) |
                     bold};
-  for (Element& card : cards_in(screen.hand, roomy)) lines.push_back(std::move(card));
+  const std::vector<Held> cards = cards_in(screen.hand);
+  constexpr std::size_t room = 4;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const std::string does = effect_of(desk.game.rules(), cards[i].card);
+    if (roomy)
+      for (const std::string& line : in_lines(words_for(cards[i]) + (does.empty() ? "" : ": " + does), 38, 2))
+        lines.push_back(text(line));
+    else if (i + 1 == room && cards.size() > room)
+      lines.push_back(text("and " + std::to_string(cards.size() - i) + " more: c lists them") | dim);
+    else if (i < room)
+      lines.push_back(text(words_for(cards[i])));
+  }
   return vbox(std::move(lines));
 }
 
@@ -51,7 +53,8 @@ Element draw_counted(const Desk& desk, Seat seat, bool roomy) {
   Element amounts =
       hbox({in_colour(seat, letter_of(seat)) | bold, text(" " + std::to_string(screen.squires) + squire_sign + " " +
                                                           std::to_string(screen.silver) + silver_sign + " ")});
-  Elements cards = cards_in(screen.hand, false);
+  Elements cards;
+  for (const Held& held : cards_in(screen.hand)) cards.push_back(text(words_for(held)));
   if (roomy) return vbox({std::move(amounts), hbox({text("  "), vbox(std::move(cards)) | dim})});
   Elements row = {std::move(amounts)};
   for (Element& card : cards) {

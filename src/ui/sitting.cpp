@@ -36,10 +36,11 @@ int Sitting::persons() const {
 
 void Sitting::note_new_entries() {
   const auto& entries = match_.session().record().entries;
-  while (history_.size() > entries.size() + 1) history_.pop_back();
-  while (history_.size() <= entries.size()) {
+  for (; moves_.size() > entries.size(); moves_.pop_back()) history_.pop_back();
+  while (moves_.size() < entries.size()) {
+    moves_.push_back(entries[moves_.size()].move);
     Position next = history_.back();
-    game().apply(next, entries[history_.size() - 1].move);
+    game().apply(next, moves_.back());
     history_.push_back(next);
   }
 }
@@ -73,13 +74,17 @@ void Sitting::let_program_play() {
 std::string Sitting::told(int entry, Seat viewer) const {
   const auto at = static_cast<std::size_t>(entry);
   const std::string note = match_.note_on(at);
-  return tell_to(game(), history_[at], match_.session().record().entries[at].move, viewer) +
-         (note.empty() ? "" : " (" + note + ")");
+  return tell_to(game(), history_[at], moves_[at], viewer) + (note.empty() ? "" : " (" + note + ")");
+}
+
+std::string Sitting::deed(int entry) const {
+  const std::string all = told(entry, left_of_all());
+  return all.substr(0, all.find(';'));  // what followed is told behind it
 }
 
 std::vector<Happening> Sitting::happenings(int entry) const {
   const auto at = static_cast<std::size_t>(entry);
-  return game().happenings(history_[at], match_.session().record().entries[at].move);
+  return game().happenings(history_[at], moves_[at]);
 }
 
 }  // namespace castellan::ui

@@ -26,35 +26,45 @@ class Sitting {
   bool is_person(Seat seat) const { return match_.heading().seats[static_cast<std::size_t>(seat)].kind == "person"; }
   int persons() const;
 
-  Seat to_move() const { return match_.session().to_move(); }
-  bool over() const { return match_.session().over(); }
-  jerusalem::View view(Seat seat) const { return match_.session().view(seat); }
-  Prompt<Game> prompt() const { return match_.session().prompt(); }
+  Seat to_move() const { return game().to_move(now()); }
+  bool over() const { return to_move() == Seat::nobody; }
+  jerusalem::View view(Seat seat) const { return game().view(now(), seat); }
+  Prompt<Game> prompt() const { return {to_move(), view(to_move()), game().legal_moves(now())}; }
+  auto scores() const { return game().scores(now()); }
 
   // By whoever is to move; "" or why not, with the rule.
   std::string play(const Move& move);
   std::string take_back();
   std::string why_no_take_back() const { return match_.session().why_no_take_back(); }
-  std::string why_not(const Move& move) const { return game().why_not(match_.session().truth(), move); }
+  std::string why_not(const Move& move) const { return game().why_not(now(), move); }
   std::string save_elsewhere(const std::string& path) { return match_.save_elsewhere(path); }
   // The program player who is to move makes one move.
   void let_program_play();
 
+  // A seat nobody sits on: what is told to it is what the whole table may hear.
+  static Seat left_of_all() { return player(jerusalem::max_players); }
+
   // Entries of the record so far, luck included, and each as `viewer` heard it.
-  int entries() const { return static_cast<int>(match_.session().record().entries.size()); }
+  int entries() const { return static_cast<int>(moves_.size()); }
+  const Move& move(int entry) const { return moves_[static_cast<std::size_t>(entry)]; }
   std::string told(int entry, Seat viewer) const;
+  // The bare move of an entry as everybody heard it, without what followed.
+  std::string deed(int entry) const;
   // What the rules did by themselves after an entry: public, all of it.
   std::vector<jerusalem::Happening> happenings(int entry) const;
   // The table after that many entries: public, all of it.
   const jerusalem::Table& table_after(int entries) const { return history_[static_cast<std::size_t>(entries)].table; }
 
  private:
+  friend struct OtherTruth;  // a test's: the same match with other secrets
   void note_new_entries();
+  const jerusalem::Position& now() const { return history_.back(); }
 
   Match<Game> match_;
   Bots<Game> bots_;
   ProgramPlayer<Game> program_;               // who makes the moves of this turn, if a program does
   std::vector<jerusalem::Position> history_;  // before each entry, and now
+  std::vector<Move> moves_;                   // the entries'
 };
 
 }  // namespace castellan::ui

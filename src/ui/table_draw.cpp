@@ -1,13 +1,24 @@
 #include <algorithm>
 
-#include "ui/look.hpp"
-#include "ui/pages.hpp"
+#include "ui/end_page.hpp"
+#include "ui/open_table.hpp"
 #include "ui/table_state.hpp"
+#include "ui/turn_summary.hpp"
 
 namespace castellan::ui {
 
 using namespace ftxui;
 using namespace jerusalem;
+
+namespace {
+
+std::string blocked_by(const Table& table, Area area) {
+  for (const Seat seat : Seats(table.players))
+    if (table.baron[seat] == area) return ", blocked by " + title(seat);
+  return {};
+}
+
+}  // namespace
 
 // Whose eyes the desk is drawn through: nobody's while the table is open to all.
 Seat TableState::viewer() const {
@@ -33,30 +44,80 @@ std::string TableState::status() const {
   if (decision.kind == Decision::Kind::deployment)
     words = called(mover()) + ": " + std::to_string(sitting.view(mover()).screens[mover()].squires) + squire_sign +
             " to place, next mercenary " + std::to_string(sitting.game().mercenary_price(table(), mover())) +
-            silver_sign + ". Cursor: " + title(decision.area);
+            silver_sign + ". Cursor: " + title(decision.area) + blocked_by(table(), decision.area);
   return words;
 }
 
 Desk TableState::desk() const {
   Desk desk{sitting.game(),
-            sitting.view(viewer()),
+            as_on_the_table(sitting.game(), sitting.view(viewer())),
             sitting.names(),
             open_screens(),
             {},
             status(),
-            keys_for(decision, !alone() && !open_screens() && at_keyboard == Seat::nobody)};
+            keys_for(decision, !alone() && !open_screens() && at_keyboard == Seat::nobody,
+                     sitting.why_no_take_back().empty())};
   for (int entry = std::max(0, sitting.entries() - 60); entry < sitting.entries(); ++entry) {
     // `nobody` would be told everything; the open table hears what every seat but the mover's hears.
-    const Seat hearer = viewer() == Seat::nobody ? left_of_all() : viewer();
+    const Seat hearer = viewer() == Seat::nobody ? Sitting::left_of_all() : viewer();
     desk.log.push_back(sitting.told(entry, hearer));
   }
-  if (decision.kind == Decision::Kind::choice) {
-    for (const Move& option : decision.options) desk.options.push_back(words_for(option));
-    desk.chosen = decision.cursor;
-    if (!decision.options.empty()) desk.lit = area_of(decision.options[static_cast<std::size_t>(decision.cursor)]);
-  }
   if (decision.kind == Decision::Kind::deployment) desk.lit = decision.area;
+  if (decision.kind != Decision::Kind::choice || decision.options.empty()) return desk;
+  for (const Move& option : decision.options) desk.options.push_back(words_for(option));
+  desk.chosen = decision.cursor;
+  const Move& chosen = decision.options[static_cast<std::size_t>(decision.cursor)];
+  desk.lit = area_of(chosen);
+  desk.explained = explanation_of(sitting.game().rules(), chosen);
   return desk;
+}
+
+// What is read rather than decided on.
+ReadingPage TableState::reading_page() const {
+  const std::vector<std::string> names = sitting.names();
+  switch (page) {
+    case Page::recap:
+      return {"What happened since " + sitting.name(at_keyboard) + " last looked",
+              recap(),
+              {{"Enter", "goes on"}, {"Up/Down", "scroll"}},
+              names,
+              scroll};
+    case Page::reckoning: {
+      ReadingPage told{"The reckoning of round " + std::to_string(round_reckoned()),
+                       {},
+                       {{"Enter", "the next step"}, {"s", "skips the rest"}},
+                       names,
+                       -1};
+      const int steps = static_cast<int>(reckoning.size());
+      if (told_steps + 1 >= steps) told.keys = {{"Enter", "goes on"}};
+      for (int step = 0; step < std::min(told_steps + 1, steps); ++step) {
+        const std::vector<Line>& lines = reckoning[static_cast<std::size_t>(step)];
+        if (step > 0) told.lines.push_back({""});
+        told.lines.insert(told.lines.end(), lines.begin(), lines.end());
+      }
+      return told;
+    }
+    case Page::confirm_end:
+      return {"End the turn of " + called(mover()) + "?",
+              summary_of_turn(sitting),
+              {{"y, Enter", "ends it"}, {"any other key", "goes on with it"}},
+              names,
+              std::max(scroll, 0)};
+    case Page::end: {
+      ReadingPage end{"The end of the match",
+                      tell_end(sitting),
+                      {{"r", "replay"}, {"a", "again, the same people"}, {"q", "leave"}},
+                      names};
+      if (!message.empty()) end.lines.push_back({message, true});
+      return end;
+    }
+    default:
+      return {"Help",
+              tell_help(question(table()), around.rules_text),
+              {{"Up/Down", "scroll"}, {"Esc", "goes back"}},
+              {},
+              std::max(scroll, 0)};
+  }
 }
 
 Element TableState::draw_page(int width, int height) {
@@ -64,40 +125,25 @@ Element TableState::draw_page(int width, int height) {
     case Page::curtain:
       return draw_curtain(mover(), sitting.name(mover()));
     case Page::recap:
-      return draw_lines("What happened since " + sitting.name(at_keyboard) + " last looked", recap(), scroll,
-                        "Enter goes on   Up/Down scroll", width, height);
-    case Page::reckoning: {
-      const std::vector<std::string> told(
-          reckoning.begin(), reckoning.begin() + std::min<int>(told_steps + 1, static_cast<int>(reckoning.size())));
-      return draw_lines("The reckoning of round " + std::to_string(round_reckoned()), told, -1,
-                        "Enter: the next step   s: all of it", width, height);
-    }
+    case Page::reckoning:
     case Page::help:
-      return draw_lines("Help", tell_help(question(table()), rules_text, width), std::max(scroll, 0),
-                        "Up/Down scroll   Esc goes back", width, height);
+    case Page::confirm_end:
     case Page::end:
-      return draw_lines("The end of the match", tell_end(sitting), 0, "r replay   q leave", width, height);
+      return ui::draw(reading_page(), width, height);
     case Page::replay:
       return replay->draw(width, height);
     case Page::peek: {
       Desk own = desk();
-      own.view = sitting.view(mover());
+      own.view = as_on_the_table(sitting.game(), sitting.view(mover()));
       own.options.clear();
+      own.explained.clear();
       own.status = "Behind the screen of " + called(mover());
-      own.keys = "Enter closes it";
+      own.keys = {{"Enter", "closes it"}};
       return ui::draw(own, width, height);
     }
-    case Page::confirm_end: {
-      Desk asking = desk();
-      const Screen& screen = asking.view.screens[mover()];
-      asking.status = "End the turn? Behind the screen stay " + amount_of(Resource::squires, screen.squires) + " and " +
-                      amount_of(Resource::silver, screen.silver) + ".";
-      asking.keys = "y or Enter ends it   any other key goes on";
-      return ui::draw(asking, width, height);
-    }
     case Page::confirm_leave:
-      return vbox({text("Leave? The match is saved: " + sitting.match().path().filename().string()),
-                   text("y leaves   any other key goes on") | dim}) |
+      return vbox({text("Leave? The match is saved: " + sitting.match().path().filename().string()), text(""),
+                   draw_keys({{"y", "leaves"}, {"any other key", "goes on"}}) | hcenter}) |
              center;
     default:
       return ui::draw(desk(), width, height);

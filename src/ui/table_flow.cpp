@@ -3,18 +3,12 @@
 #include <filesystem>
 #include <utility>
 
+#include "ui/open_table.hpp"
 #include "ui/table_state.hpp"
 
 namespace castellan::ui {
 
 using namespace jerusalem;
-
-namespace {
-
-// A step of the reckoning (phases 3 and 4) or the match's end: told apart from what players did.
-bool is_reckoned(const Happening& happening) { return happening.what >= Happening::What::controls_david; }
-
-}  // namespace
 
 void TableState::go_on() {
   while (!sitting.over() && !sitting.is_person(mover()) && sitting.match().only_watching().empty())
@@ -22,22 +16,28 @@ void TableState::go_on() {
   collect_reckoning();
   if (!reckoning.empty()) return turn_to(Page::reckoning);
   if (sitting.over()) return turn_to(Page::end);
-  const Area stays = decision.area;
-  decision = decision_for(sitting.prompt());
-  decision.area = sitting.game().areas_in_play(table()).contains(stays) ? stays : Area::palace_large;
   const Seat seat = mover();
-  if (!is_secret(table()) || open_screens()) {
-    if (at_keyboard != seat && !alone()) at_keyboard = Seat::nobody;
-    return turn_to(Page::desk);
-  }
+  const bool secret = is_secret(table()) && !open_screens();
+  if (!secret && at_keyboard != seat && !alone()) at_keyboard = Seat::nobody;
+  ask();
+  if (!secret) return turn_to(Page::desk);
   if (at_keyboard == seat || alone()) return show_recap(seat);
   fall_curtain();
+}
+
+// The decision that is asked for now, seen by whoever may see it.
+void TableState::ask() {
+  const Area stays = decision.area;
+  const auto prompt = sitting.prompt();
+  decision = in_the_open() && !is_secret(table()) ? decision_for(table(), moves_for_any_purse(sitting.game(), prompt))
+                                                  : decision_for(table(), {prompt.moves.begin(), prompt.moves.end()});
+  decision.area = sitting.game().areas_in_play(table()).contains(stays) ? stays : Area::palace_large;
 }
 
 void TableState::fall_curtain() {
   at_keyboard = Seat::nobody;
   turn_to(Page::curtain);
-  wipe();
+  around.wipe();
 }
 
 void TableState::open_curtain() {
@@ -60,16 +60,14 @@ void TableState::turn_to(Page next) {
 }
 
 void TableState::collect_reckoning() {
-  reckoning.clear();
-  for (; reckoned < sitting.entries(); ++reckoned)
-    for (const Happening& happening : sitting.happenings(reckoned))
-      if (is_reckoned(happening)) reckoning.push_back(sentence(happening));
+  reckoning = reckoning_of(sitting, reckoned, sitting.entries());
+  reckoned = sitting.entries();
 }
 
-std::vector<std::string> TableState::recap() const {
-  std::vector<std::string> lines;
+std::vector<Line> TableState::recap() const {
+  std::vector<Line> lines;
   for (int entry = seen[at_keyboard]; entry < sitting.entries(); ++entry)
-    lines.push_back(sitting.told(entry, at_keyboard));
+    lines.push_back({sitting.told(entry, at_keyboard)});
   return lines;
 }
 
@@ -77,8 +75,8 @@ bool TableState::try_move(const Move& move) {
   const Seat seat = mover();
   message = sitting.play(move);
   // On the open table the refusal must not tell everybody how much silver there is.
-  if (message.starts_with("J4.5") && viewer() == Seat::nobody)
-    message = "J4.5: nobody can bid more silver than he has; v looks behind your own screen";
+  if (const std::string safe = without_amount(message); in_the_open() && safe != message)
+    message = safe + "; v looks behind your own screen";
   if (!message.empty()) return false;
   if (at_keyboard == seat) seen[seat] = sitting.entries();
   return true;

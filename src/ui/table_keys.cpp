@@ -103,7 +103,9 @@ std::string TableState::office_reason() const {
 void TableState::save_elsewhere() {
   const auto path = fresh_path(std::filesystem::current_path(), sitting.match().heading());
   message = sitting.save_elsewhere(path.string());
-  if (message.empty()) message = "Saved in " + path.string() + ", where the match goes on.";
+  if (!message.empty()) return;
+  around.saved_in(path);
+  message = "Saved in " + path.string() + ", where the match goes on.";
 }
 
 // Scrolls what is read: recap and help.
@@ -160,7 +162,7 @@ void TableState::on_key(const Key& key) {
     case Page::peek:
       if (key == Key::Return || key == Key::Escape) {
         at_keyboard = Seat::nobody;
-        wipe();
+        around.wipe();
         turn_to(Page::desk);
       }
       return;
@@ -178,6 +180,8 @@ void TableState::on_key(const Key& key) {
     case Page::end:
       if (key.input() == "r")
         start_replay();
+      else if (key.input() == "a")
+        again = true;
       else if (key.input() == "q" || key == Key::Escape)
         done = true;
       return;

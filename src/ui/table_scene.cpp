@@ -1,6 +1,7 @@
 #include "ui/table_scene.hpp"
 
 #include "ui/look.hpp"
+#include "ui/match_plan.hpp"
 #include "ui/table_state.hpp"
 
 namespace castellan::ui {
@@ -8,18 +9,23 @@ namespace castellan::ui {
 using namespace ftxui;
 using Key = ftxui::Event;
 
-TableScene::TableScene(Sitting sitting, std::string_view rules_text, std::function<void()> wipe, bool ascii)
-    : state_(new TableState{std::move(sitting), rules_text, std::move(wipe), ascii}) {
-  state_->reckoned = state_->sitting.entries();  // a resumed match tells what was before in the recap
-  state_->go_on();
+TableScene::TableScene(Sitting sitting, Surroundings surroundings) : surroundings_(std::move(surroundings)) {
+  sit_down(std::move(sitting));
 }
 
 TableScene::~TableScene() = default;
 
+void TableScene::sit_down(Sitting sitting) {
+  state_.reset(new TableState{std::move(sitting), surroundings_});
+  state_->reckoned = state_->sitting.entries();  // a resumed match tells what was before in the recap
+  surroundings_.saved_in(state_->sitting.match().path());
+  state_->go_on();
+}
+
 Element TableScene::draw(int width, int height) {
   const bool small = width < least_width || height < least_height;
   Element picture = small ? ui::draw(Desk{}, width, height) : state_->draw_page(width, height);
-  return state_->ascii ? drawn_in_ascii(std::move(picture)) : picture;
+  return surroundings_.ascii ? drawn_in_ascii(std::move(picture)) : picture;
 }
 
 void TableScene::on(const terminal::Input& input) {
@@ -28,6 +34,13 @@ void TableScene::on(const terminal::Input& input) {
   else if (std::holds_alternative<terminal::Interrupt>(input))
     state_->ask_to_leave();
   // A hangup needs nothing: every move is on disk already. Pasted text is never keys.
+  if (std::exchange(state_->again, false)) {
+    auto next = begin_again(state_->sitting);
+    if (const auto* failure = std::get_if<Failure>(&next))
+      state_->message = failure->sentence;
+    else
+      sit_down(std::get<Sitting>(std::move(next)));
+  }
 }
 
 bool TableScene::done() const { return state_->done; }

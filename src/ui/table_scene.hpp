@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -12,17 +13,28 @@ namespace castellan::ui {
 // A match played full-screen: the desk, the curtain between two people, the recap, the reckoning and the end.
 class TableScene : public terminal::Application {
  public:
-  // `rules_text` is shown by the help page. `wipe` is called when a curtain falls, to leave nothing in the terminal.
-  TableScene(Sitting sitting, std::string_view rules_text, std::function<void()> wipe, bool ascii);
+  struct Surroundings {
+    std::string_view rules_text;  // shown by the help page
+    // Called when a curtain falls, to leave nothing in the terminal.
+    std::function<void()> wipe = [] {};
+    // Called with the file that the match is saved in: at once, and whenever it goes on in another.
+    std::function<void(const std::filesystem::path&)> saved_in = [](const std::filesystem::path&) {};
+    bool ascii = false;
+  };
+  TableScene(Sitting sitting, Surroundings surroundings);
   ~TableScene() override;
 
   ftxui::Element draw(int width, int height) override;
   void on(const terminal::Input& input) override;
   bool done() const override;
 
+  // The match being played; another one after "again".
   const Sitting& sitting() const;
 
  private:
+  void sit_down(Sitting sitting);
+
+  Surroundings surroundings_;
   std::unique_ptr<struct TableState> state_;
 };
 

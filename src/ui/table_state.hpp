@@ -1,9 +1,7 @@
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <ftxui/component/event.hpp>
@@ -11,8 +9,9 @@
 #include "jerusalem/words.hpp"
 #include "ui/decision.hpp"
 #include "ui/desk.hpp"
+#include "ui/reckoning.hpp"
 #include "ui/replay_scene.hpp"
-#include "ui/sitting.hpp"
+#include "ui/table_scene.hpp"
 
 namespace castellan::ui {
 
@@ -26,22 +25,22 @@ struct TableState {
   using Key = ftxui::Event;
 
   Sitting sitting;
-  std::string_view rules_text;
-  std::function<void()> wipe;
-  bool ascii;
+  const TableScene::Surroundings& around;
   Page page = Page::desk;
   Page under = Page::desk;              // what help and the question about leaving return to
   Seat at_keyboard = Seat::nobody;      // whose secrets may be on the screen
   bool peeking = false;                 // the curtain was asked for, to look behind one's own screen
   jerusalem::PerPlayer<int> seen = {};  // entries told to each person so far
   int reckoned = 0;                     // entries whose reckoning has been shown
-  std::vector<std::string> reckoning = {};
-  int told_steps = 0;  // of the reckoning
+  Reckoning reckoning = {};
+  int told_steps = 0;  // of the reckoning, behind the first
   int scroll = 0;
   Decision decision = {};
   std::string message = {};
   std::unique_ptr<ReplayScene> replay = {};
   bool done = false;
+  bool again = false;  // another match with the same people is wanted
+
   const Table& table() const { return sitting.table_after(sitting.entries()); }
   Seat mover() const { return sitting.to_move(); }
   bool alone() const { return sitting.persons() <= 1; }
@@ -50,12 +49,13 @@ struct TableState {
 
   // What comes next
   void go_on();
+  void ask();
   void fall_curtain();
   void open_curtain();
   void show_recap(Seat seat);
   void turn_to(Page next);
   void collect_reckoning();
-  std::vector<std::string> recap() const;
+  std::vector<Line> recap() const;
 
   // Doing
   bool try_move(const Move& move);
@@ -78,11 +78,11 @@ struct TableState {
   void start_replay();
 
   // Drawing
+  bool in_the_open() const { return viewer() == Seat::nobody && !open_screens(); }
   Seat viewer() const;
   std::string status() const;
   Desk desk() const;
-  // A seat nobody sits on: what is told to it is what the whole table may hear.
-  static Seat left_of_all() { return player(jerusalem::max_players); }
+  ReadingPage reading_page() const;
   ftxui::Element draw_page(int width, int height);
   int round_reckoned() const;
 };

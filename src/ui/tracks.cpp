@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "jerusalem/words.hpp"
+#include "ui/effects.hpp"
 #include "ui/look.hpp"
 #include "ui/panels.hpp"
 
@@ -33,30 +34,14 @@ Element draw_event(const Desk& desk) {
   const Table& table = desk.view.table;
   const Rules& rules = desk.game.rules();
   std::string words = "No event ends this round.";
-  switch (table.event) {
-    case Event::succession:
-      words = "Succession: all squires leave the Palace; " + std::to_string(rules.succession_saved) +
-              " may flee to one's baron.";
-      break;
-    case Event::election:
-      words = "Election: in Patriarchate and Nobility all present are cut to the fewest.";
-      break;
-    case Event::tax:
-      words =
-          "Special tax: each squire in the Market costs " + std::to_string(rules.tax_silver) + " silver or is lost.";
-      break;
-    case Event::war:
-      words = "War: the Templars' squires are lost; each takes an opponent's along, " +
-              std::to_string(rules.war_from_each) + " of each.";
-      break;
-    case Event::none:
-      if (table.step == Step::turn_up_event) words = "The event of this round is about to be turned up.";
-      if (table.round == rules.rounds)
-        words = "Last round: gifts for the most squires (" + std::to_string(rules.gift_most_squires) + prestige_sign +
-                "), silver (" + std::to_string(rules.gift_most_silver) + prestige_sign + "), a card (" +
-                std::to_string(rules.gift_card) + prestige_sign + ").";
-      break;
-  }
+  if (table.event != Event::none)
+    words = title(table.event) + ": " + event_words_for(rules, table.event);
+  else if (table.step == Step::turn_up_event)
+    words = "The event of this round is about to be turned up.";
+  else if (table.round == rules.rounds)
+    words = "Last round: gifts for the most squires (" + std::to_string(rules.gift_most_squires) + prestige_sign +
+            "), silver (" + std::to_string(rules.gift_most_silver) + prestige_sign + "), a card (" +
+            std::to_string(rules.gift_card) + prestige_sign + ").";
   return text(words) | dim;
 }
 

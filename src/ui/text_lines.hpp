@@ -23,6 +23,7 @@ std::string harmless(std::string_view text);
 std::string begin_of(const std::string& text, int columns);
 std::string end_of(const std::string& text, int columns);
 
-std::vector<std::string> in_lines(const std::string& text, int columns);
+// Broken between words; continued lines begin with so many blanks. A text that fits keeps its own blanks.
+std::vector<std::string> in_lines(const std::string& text, int columns, int hanging = 0);
 
 }  // namespace castellan::ui

@@ -1,4 +1,4 @@
-#include "ui/menu_text.hpp"
+#include "ui/text_lines.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -75,7 +75,9 @@ std::string end_of(const std::string& text, int columns) {
   return "…" + end;
 }
 
-std::vector<std::string> in_lines(const std::string& text, int columns) {
+std::vector<std::string> in_lines(const std::string& text, int columns, int hanging) {
+  if (ftxui::string_width(text) <= columns) return {text};
+  const std::string begin(static_cast<std::size_t>(hanging), ' ');
   std::vector<std::string> lines;
   std::string line;
   for (std::size_t from = 0; from < text.size();) {
@@ -84,8 +86,9 @@ std::vector<std::string> in_lines(const std::string& text, int columns) {
     from = to + 1;
     if (word.empty()) continue;
     if (!line.empty() && ftxui::string_width(line) + 1 + ftxui::string_width(word) > columns)
-      lines.push_back(std::exchange(line, ""));
-    line += (line.empty() ? "" : " ") + word;
+      lines.push_back(std::exchange(line, begin + word));
+    else
+      line += (line.empty() ? "" : " ") + word;
     while (ftxui::string_width(line) > columns && columns > 1) {  // a word that is longer than a line: a path
       std::string part;
       for (const std::string& character : characters_of(line)) {
