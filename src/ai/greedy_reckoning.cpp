@@ -45,8 +45,8 @@ void buy_materials(const Sight& sight, const Prospects& prospects, Plan<Jerusale
         rival = std::max(rival, sight.screens[other].silver + sight.game.owed(sight.table, other).silver);
     // Keep the most silver if that brings more than building would.
     const int spare = std::max(0, mine - rival - 1);
-    if (mine > rival && std::min(silver, spare) / price + rules.gift_most_silver >
-                            std::min<int>(silver / price, rules.materials_most))
+    if (mine > rival &&
+        std::min(silver, spare) / price + rules.gift_most_silver > std::min<int>(silver / price, rules.materials_most))
       keep = silver - std::min(silver, spare);
   } else if (prospects.worth().silver * static_cast<float>(rules.materials_price) >= 1) {
     keep = silver;

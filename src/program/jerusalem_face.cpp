@@ -71,7 +71,8 @@ void sit_down(ui::Sitting sitting, const Seating& seating, Output& output) {
         terminal.set_last_words("The match is in " + printable(path.string()) + "\n");
       };
       ui::TableScene scene(std::move(sitting),
-                           {rules_text(Jerusalem::id), [&] { loop.wipe(); }, saved_in, seating.ascii});
+                           {rules_text(Jerusalem::id), [&] { loop.wipe(); }, saved_in, seating.ascii,
+                            [&](std::function<void()> task) { loop.post(std::move(task)); }});
       status = loop.run(scene);
       unsaved = scene.sitting().match().unsaved();
       words = farewell(scene.sitting());

@@ -53,7 +53,8 @@ class Evening {
       terminal_.set_last_words("castellan: " + words + "\n");
     };
     ui::TableScene table(std::get<ui::Sitting>(std::move(begun)),
-                         {rules_text(), [this] { loop_.wipe(); }, saved_in, ascii_});
+                         {rules_text(), [this] { loop_.wipe(); }, saved_in, ascii_,
+                          [this](std::function<void()> task) { loop_.post(std::move(task)); }});
     int status = all_well;
     try {
       status = loop_.run(table);

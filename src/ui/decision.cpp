@@ -162,6 +162,7 @@ std::vector<KeyHint> keys_for(const Decision& decision, bool can_peek, bool can_
     keys = {{"Up/Down", "choose"}, {"Enter", "does it"}, {"u", "take back", can_take_back}};
   }
   if (can_peek) keys.push_back({"v", "my screen"});
+  keys.push_back({"H", "hint"});
   keys.push_back({"?", "help"});
   keys.push_back({"q", "leave"});
   return keys;

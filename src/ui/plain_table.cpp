@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "jerusalem/words.hpp"
+#include "ui/hint.hpp"
 #include "ui/open_table.hpp"
 #include "ui/plain_answer.hpp"
 #include "ui/plain_words.hpp"
@@ -19,7 +20,7 @@ constexpr std::size_t short_list = 6;  // shown without being asked for
 // Hears what everybody hears and nothing else.
 constexpr Seat everybody = Seat::chance;
 
-constexpr std::string_view commands[] = {"help", "moves", "table", "screen", "rules", "back", "save", "quit"};
+constexpr std::string_view commands[] = {"help", "moves", "table", "screen", "rules", "back", "hint", "save", "quit"};
 
 std::string at(std::size_t index) { return std::to_string(index); }
 
@@ -164,6 +165,9 @@ bool PlainTable::obey_command(const std::vector<std::string>& words, const std::
     quote_rule(words);
   else if (command == "back")
     take_back();
+  else if (command == "hint")
+    for (const std::string& thought : in_words(king_thoughts(sitting_.game(), sitting_.players(), sitting_.prompt())))
+      say("The King sees " + thought + ".");
   else if (command == "save")
     tell_save(line);
   else if (command == "quit")

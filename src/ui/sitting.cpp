@@ -17,7 +17,9 @@ std::vector<TableSeat> seats_of(const Heading& heading) {
 }  // namespace
 
 Sitting::Sitting(Match<Game> match, double bot_seconds)
-    : match_(std::move(match)), bots_(match_.session().game(), seats_of(match_.heading()), bot_seconds) {
+    : match_(std::move(match)),
+      bot_seconds_(bot_seconds),
+      bots_(match_.session().game(), seats_of(match_.heading()), bot_seconds) {
   history_.push_back(game().start(match_.session().record().setup));
   note_new_entries();
 }
@@ -57,17 +59,20 @@ std::string Sitting::take_back() {
   return reason;
 }
 
-void Sitting::let_program_play() {
+std::function<Chosen<Jerusalem>()> Sitting::program_decision(const std::atomic<bool>* stop) {
   // It sits down anew for every turn, and its luck hangs on the seed and the place in the record alone, so that a match
   // left and resumed goes on alike.
   const auto& record = match_.session().record();
   if (!program_ || record.entries.empty() || record.entries.back().seat != to_move()) {
     const Rng luck(match_.heading().seed, programs_stream + static_cast<std::uint64_t>(entries()));
     const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
-    program_ = program_player(game(), players(), own_kind(kind), luck);
+    program_ = program_player(game(), players(), own_kind(kind), luck, stop);
   }
-  const auto [move, note] = bots_.choose(prompt(), program_);
-  match_.play(to_move(), move, note);
+  return [this, asked = prompt()] { return bots_.choose(asked, program_); };
+}
+
+void Sitting::play_chosen(const Chosen<Game>& chosen) {
+  match_.play(to_move(), chosen.move, chosen.note);
   note_new_entries();
 }
 

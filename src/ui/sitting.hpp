@@ -38,8 +38,12 @@ class Sitting {
   std::string why_no_take_back() const { return match_.session().why_no_take_back(); }
   std::string why_not(const Move& move) const { return game().why_not(now(), move); }
   std::string save_elsewhere(const std::string& path) { return match_.save_elsewhere(path); }
-  // The program player who is to move makes one move.
-  void let_program_play();
+  // What the program player who is to move decides, to be found out in any thread. Until then the sitting must stay as
+  // and where it is.
+  std::function<Chosen<Game>()> program_decision(const std::atomic<bool>* stop = nullptr);
+  void play_chosen(const Chosen<Game>& chosen);
+  void let_program_play() { play_chosen(program_decision()()); }
+  double bot_seconds() const { return bot_seconds_; }
 
   // A seat nobody sits on: what is told to it is what the whole table may hear.
   static Seat left_of_all() { return player(jerusalem::max_players); }
@@ -61,6 +65,7 @@ class Sitting {
   const jerusalem::Position& now() const { return history_.back(); }
 
   Match<Game> match_;
+  double bot_seconds_;
   Bots<Game> bots_;
   ProgramPlayer<Game> program_;               // who makes the moves of this turn, if a program does
   std::vector<jerusalem::Position> history_;  // before each entry, and now

@@ -103,6 +103,15 @@ ReadingPage TableState::reading_page() const {
               {{"y, Enter", "ends it"}, {"any other key", "goes on with it"}},
               names,
               std::max(scroll, 0)};
+    case Page::hint: {
+      ReadingPage told{"What the King would do, and his chance to win",
+                       {},
+                       {{"Enter", "goes back"}, {"Up/Down", "scroll"}},
+                       names,
+                       std::max(scroll, 0)};
+      for (const std::string& line : hint) told.lines.push_back({line});
+      return told;
+    }
     case Page::end: {
       ReadingPage end{"The end of the match",
                       tell_end(sitting),
@@ -128,6 +137,7 @@ Element TableState::draw_page(int width, int height) {
     case Page::reckoning:
     case Page::help:
     case Page::confirm_end:
+    case Page::hint:
     case Page::end:
       return ui::draw(reading_page(), width, height);
     case Page::replay:
@@ -140,6 +150,12 @@ Element TableState::draw_page(int width, int height) {
       own.status = "Behind the screen of " + called(mover());
       own.keys = {{"Enter", "closes it"}};
       return ui::draw(own, width, height);
+    }
+    case Page::watch: {
+      Desk watched = desk();
+      watched.status = thinker.busy() ? called(mover()) + " thinks ..." : called(mover()) + " is next.";
+      watched.keys = {{"Space", "does not wait for the programs"}, {"?", "help"}, {"q", "leave"}};
+      return ui::draw(watched, width, height);
     }
     case Page::confirm_leave:
       return vbox({text("Leave? The match is saved: " + sitting.match().path().filename().string()), text(""),

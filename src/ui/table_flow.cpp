@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "ui/hint.hpp"
 #include "ui/open_table.hpp"
 #include "ui/table_state.hpp"
 
@@ -11,10 +12,17 @@ namespace castellan::ui {
 using namespace jerusalem;
 
 void TableState::go_on() {
-  while (!sitting.over() && !sitting.is_person(mover()) && sitting.match().only_watching().empty())
-    sitting.let_program_play();
-  collect_reckoning();
-  if (!reckoning.empty()) return turn_to(Page::reckoning);
+  for (;;) {
+    const bool program = !sitting.over() && !sitting.is_person(mover()) && sitting.match().only_watching().empty();
+    // While programs take their part in the reckoning it is not told yet; it is, before the next auction.
+    if (!program || sitting.game().phase(table()) <= Phase::deployment) {
+      collect_reckoning();
+      if (!reckoning.empty()) return turn_to(Page::reckoning);
+    }
+    if (!program) break;
+    if (!let_program_play()) return;
+  }
+  hurried = false;
   if (sitting.over()) return turn_to(Page::end);
   const Seat seat = mover();
   const bool secret = is_secret(table()) && !open_screens();
@@ -23,6 +31,52 @@ void TableState::go_on() {
   if (!secret) return turn_to(Page::desk);
   if (at_keyboard == seat || alone()) return show_recap(seat);
   fall_curtain();
+}
+
+// False if it thinks: then the rest follows when it has decided.
+bool TableState::let_program_play() {
+  if (!around.post) {
+    sitting.let_program_play();
+    return true;
+  }
+  const Area stays = decision.area;
+  decision = {};
+  decision.area = stays;
+  turn_to(Page::watch);
+  thinker.begin(
+      [this, decide = sitting.program_decision(thinker.stop())]() -> std::function<void()> {
+        return [this, chosen = decide()] {
+          sitting.play_chosen(chosen);
+          // Who has watched needs no recap.
+          if (!hurried && alone() && is_player(viewer())) seen[viewer()] = sitting.entries();
+          pausing = !hurried && sitting.game().phase(table()) <= Phase::deployment;
+          if (!pausing) watch_on();
+        };
+      },
+      around.post);
+  return false;
+}
+
+// On to the next move, unless something else is being read; turn_back() comes back to it then.
+void TableState::watch_on() {
+  pausing = false;
+  if (page == Page::watch && !thinker.busy()) go_on();
+}
+
+void TableState::ask_for_hint() {
+  const auto show = [this, at = sitting.entries()](std::vector<std::string> lines) {
+    message.clear();
+    if (at != sitting.entries() || page != Page::desk) return;  // decided meanwhile
+    hint = std::move(lines);
+    under = page;
+    turn_to(Page::hint);
+  };
+  const auto think = [game = sitting.game(), players = sitting.players(), asked = sitting.prompt(),
+                      stop = thinker.stop()] { return in_words(king_thoughts(game, players, asked, stop)); };
+  if (!around.post) return show(think());
+  message = "The King thinks about it ...";
+  thinker.begin([show, think]() -> std::function<void()> { return [show, lines = think()] { show(lines); }; },
+                around.post);
 }
 
 // The decision that is asked for now, seen by whoever may see it.

@@ -12,6 +12,7 @@ void TableState::on_desk(const Key& key) {
   const std::string& letter = key.input();
   message.clear();
   if (letter == "u") return take_back();
+  if (letter == "H") return ask_for_hint();
   if (letter == "v" && !alone() && !open_screens() && at_keyboard == Seat::nobody) {
     peeking = true;
     return fall_curtain();
@@ -132,11 +133,11 @@ void TableState::on_key(const Key& key) {
     if (key.input() == "y")
       done = true;
     else
-      page = under;
+      turn_back();
     return;
   }
-  if (page == Page::help) {
-    if (key == Key::Escape || key == Key::Return || key.input() == "q" || key.input() == "?") page = under;
+  if (page == Page::help || page == Page::hint) {
+    if (key == Key::Escape || key == Key::Return || key.input() == "q" || key.input() == "?") return turn_back();
     return on_reading(key, 18);
   }
   if (key.input() == "q" && page != Page::end) return ask_to_leave();
@@ -159,6 +160,8 @@ void TableState::on_key(const Key& key) {
         return turn_to(Page::desk);
       }
       return on_reading(key, 18);
+    case Page::watch:
+      return on_watch(key);
     case Page::peek:
       if (key == Key::Return || key == Key::Escape) {
         at_keyboard = Seat::nobody;
@@ -188,6 +191,18 @@ void TableState::on_key(const Key& key) {
     default:
       return on_desk(key);
   }
+}
+
+void TableState::on_watch(const Key& key) {
+  if (key != Key::Return && key.input() != " ") return;
+  hurried = true;
+  if (pausing) watch_on();
+}
+
+// From help, a hint or the question about leaving to what was there before.
+void TableState::turn_back() {
+  page = under;
+  if (page == Page::watch && !pausing) watch_on();
 }
 
 void TableState::ask_to_leave() {

@@ -43,6 +43,17 @@ void TableScene::on(const terminal::Input& input) {
   }
 }
 
+// A squire placed is soon seen; what changes the table more is left a moment longer.
+std::optional<std::chrono::milliseconds> TableScene::wake_after() {
+  if (!state_->pausing) return std::nullopt;
+  const auto& move = state_->sitting.move(state_->sitting.entries() - 1);
+  const bool small =
+      std::holds_alternative<jerusalem::PlaceSquire>(move) || std::holds_alternative<jerusalem::HireMercenary>(move);
+  return std::chrono::milliseconds(small ? 250 : 750);
+}
+
+void TableScene::on_wake() { state_->watch_on(); }
+
 bool TableScene::done() const { return state_->done; }
 const Sitting& TableScene::sitting() const { return state_->sitting; }
 

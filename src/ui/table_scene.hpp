@@ -20,6 +20,9 @@ class TableScene : public terminal::Application {
     // Called with the file that the match is saved in: at once, and whenever it goes on in another.
     std::function<void(const std::filesystem::path&)> saved_in = [](const std::filesystem::path&) {};
     bool ascii = false;
+    // Has something called in the loop's thread, from any thread. With it programs think while the screen stays alive,
+    // and their moves are told at a readable pace; without it they move at once.
+    std::function<void(std::function<void()>)> post = {};
   };
   TableScene(Sitting sitting, Surroundings surroundings);
   ~TableScene() override;
@@ -27,6 +30,8 @@ class TableScene : public terminal::Application {
   ftxui::Element draw(int width, int height) override;
   void on(const terminal::Input& input) override;
   bool done() const override;
+  std::optional<std::chrono::milliseconds> wake_after() override;
+  void on_wake() override;
 
   // The match being played; another one after "again".
   const Sitting& sitting() const;

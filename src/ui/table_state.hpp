@@ -12,10 +12,11 @@
 #include "ui/reckoning.hpp"
 #include "ui/replay_scene.hpp"
 #include "ui/table_scene.hpp"
+#include "ui/thinker.hpp"
 
 namespace castellan::ui {
 
-enum class Page { curtain, recap, desk, peek, reckoning, help, confirm_end, confirm_leave, end, replay };
+enum class Page { curtain, recap, desk, peek, watch, hint, reckoning, help, confirm_end, confirm_leave, end, replay };
 
 // What is on the full-screen table now, and how keys change it. table_flow.cpp has what comes next and what is done,
 // table_keys.cpp the keys, table_draw.cpp the pictures.
@@ -39,7 +40,11 @@ struct TableState {
   std::string message = {};
   std::unique_ptr<ReplayScene> replay = {};
   bool done = false;
-  bool again = false;  // another match with the same people is wanted
+  bool again = false;    // another match with the same people is wanted
+  bool pausing = false;  // a program's move is left on the screen for a moment
+  bool hurried = false;  // the programs' moves are not waited for, until a person is asked
+  std::vector<std::string> hint = {};
+  Thinker thinker = {};
 
   const Table& table() const { return sitting.table_after(sitting.entries()); }
   Seat mover() const { return sitting.to_move(); }
@@ -49,6 +54,8 @@ struct TableState {
 
   // What comes next
   void go_on();
+  bool let_program_play();
+  void watch_on();
   void ask();
   void fall_curtain();
   void open_curtain();
@@ -63,10 +70,13 @@ struct TableState {
   void take_back();
   void place(int squires);
   void unplace();
+  void ask_for_hint();
   void choose_among(bool (*wanted)(const Move&), const std::string& none);
 
   // Keys
   void on_desk(const Key& key);
+  void on_watch(const Key& key);
+  void turn_back();
   void on_bid(const Key& key);
   void on_choice(const Key& key);
   void on_deployment(const Key& key);
