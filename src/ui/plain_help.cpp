@@ -64,6 +64,7 @@ void PlainTable::help() {
   say("screen: what is behind your own screen");
   say("rules J6.8: a paragraph of the rules; rules J6: a chapter; rules: the list of chapters");
   say("back: take the last move back");
+  say("hint: what the King would do here, and the chance to win that he sees");
   say("save: where the match is saved; save PATH: save it there instead");
   say("quit: leave; the match can be resumed");
 }
