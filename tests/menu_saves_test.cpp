@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <ftxui/screen/screen.hpp>
 
+#include "folder.hpp"
 #include "match/save_file.hpp"
 #include "ui/menu_scene.hpp"
 
@@ -17,16 +18,6 @@ using Key = ftxui::Event;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct TemporaryFolder {
-  fs::path path;
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "castellan-menu-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path = name;
-  }
-  ~TemporaryFolder() { fs::remove_all(path); }
-};
 
 struct Lists {
   explicit Lists(const fs::path& saves) : scene({saves, {}, "", false}) {}
@@ -67,7 +58,7 @@ std::string unfinished_save() {
 }  // namespace
 
 TEST_CASE("the lists: unfinished and broken saves to resume, finished ones to watch", "[menu]") {
-  const TemporaryFolder folder;
+  const Folder folder;
   const std::string half = unfinished_save();
   std::string changed = half;
   changed[changed.size() / 2] ^= 1;
@@ -116,7 +107,7 @@ TEST_CASE("the lists: unfinished and broken saves to resume, finished ones to wa
 }
 
 TEST_CASE("the lists are read again when they are opened, and stay short", "[menu]") {
-  const TemporaryFolder folder;
+  const Folder folder;
   ui::SaveShelf shelf(folder.path);
   CHECK(shelf.unfinished().rows.empty());
   const fs::path path = folder.path / "one.save";

@@ -6,6 +6,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <ftxui/screen/screen.hpp>
 
+#include "golden.hpp"
+#include "picture.hpp"
 #include "program/rules_text.hpp"
 #include "ui/look.hpp"
 #include "ui/menu_scene.hpp"
@@ -15,30 +17,6 @@ using ui::MatchForm;
 using ui::MenuState;
 
 namespace {
-
-std::string picture_of(ftxui::Element element, int width, int height) {
-  ftxui::Screen screen(width, height);
-  ftxui::Render(screen, element);
-  std::string text;
-  for (int y = 0; y < height; ++y) {
-    std::string line;
-    for (int x = 0; x < width; ++x) line += screen.PixelAt(x, y).character;
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-  }
-  return text;
-}
-
-void compare(const std::string& name, const std::string& picture) {
-  const std::string path = std::string(CASTELLAN_SOURCE_DIR) + "/tests/golden/screens/menu-" + name + ".txt";
-  if (std::getenv("CASTELLAN_RENEW_GOLDEN") != nullptr) {
-    std::ofstream(path) << picture;
-    return;
-  }
-  std::ifstream file(path);
-  const std::string golden((std::istreambuf_iterator<char>(file)), {});
-  INFO(path);
-  CHECK(picture == golden);
-}
 
 // Rules of the test's own, so that a better wording of the real ones changes no picture.
 constexpr std::string_view few_rules =
@@ -131,7 +109,8 @@ std::vector<std::pair<std::string, MenuState>> all_states() {
 TEST_CASE("every page of the menu looks as it should at 80x24 and 120x40", "[menu][screens]") {
   for (const auto& [width, height] : {std::pair(80, 24), std::pair(120, 40)})
     for (const auto& [name, state] : all_states())
-      compare(name + "-" + std::to_string(width) + "x" + std::to_string(height), drawn(state, width, height));
+      compare_screen("menu-" + name + "-" + std::to_string(width) + "x" + std::to_string(height),
+                     drawn(state, width, height));
 }
 
 TEST_CASE("the menu needs nothing beyond ASCII, and no colour", "[menu][screens]") {
@@ -143,7 +122,7 @@ TEST_CASE("the menu needs nothing beyond ASCII, and no colour", "[menu][screens]
       CHECK(picture.find("> ") != std::string::npos);  // the line that one is in
   }
   MenuState state;
-  compare("main-ascii-80x24", drawn(state, 80, 24, true));
+  compare_screen("menu-main-ascii-80x24", drawn(state, 80, 24, true));
 }
 
 TEST_CASE("the menu fits into every size or says that it does not", "[menu][screens]") {

@@ -8,6 +8,7 @@
 #include <ftxui/screen/screen.hpp>
 
 #include "ai/kinds.hpp"
+#include "folder.hpp"
 #include "ui/menu_scene.hpp"
 #include "ui/text_lines.hpp"
 
@@ -24,16 +25,6 @@ namespace {
 
 const std::string rules_folder = std::string(CASTELLAN_SOURCE_DIR) + "/rules";
 constexpr std::string_view rules = "# One\ntext\n## J1 Two\n- J1.1 rule\n## J2 Three\n- J2.1 rule\n";
-
-struct TemporaryFolder {
-  fs::path path;
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "castellan-menu-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path = name;
-  }
-  ~TemporaryFolder() { fs::remove_all(path); }
-};
 
 struct Table {
   explicit Table(const fs::path& saves = "/nowhere") : scene({saves, {rules_folder}, rules, false}) { draw(); }
@@ -159,7 +150,7 @@ TEST_CASE("the names of the form: typed, pasted, rubbed out, never too long", "[
   table.press(Key::Delete);
   table.scene.on(terminal::Paste{std::string(39, 'x') + "ëy"});
   CHECK(name == std::string(39, 'x'));  // no half letters
-  CHECK(table.form().notice.find("at most 40 bytes") != std::string::npos);
+  CHECK(table.form().notice.find("at most 40 letters") != std::string::npos);
   table.type("é");
   CHECK(name.size() == 39);
   table.type("y");
@@ -254,7 +245,7 @@ TEST_CASE("everything of the form arrives in the plan", "[menu]") {
 }
 
 TEST_CASE("what cannot be is refused where it stands", "[menu]") {
-  const TemporaryFolder folder;
+  const Folder folder;
   Table table(folder.path);
   table.open(MenuState::Item::new_match);
   table.go_to(Row::rules);
@@ -310,7 +301,7 @@ TEST_CASE("no match begins that could not be saved", "[menu]") {
 }
 
 TEST_CASE("a plan of the form begins a match", "[menu]") {
-  const TemporaryFolder folder;
+  const Folder folder;
   Table table(folder.path);
   table.open(MenuState::Item::new_match);
   table.press(Key::End);

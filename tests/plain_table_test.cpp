@@ -11,6 +11,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "folder.hpp"
 #include "jerusalem/words.hpp"
 #include "ui/match_plan.hpp"
 #include "ui/plain_answer.hpp"
@@ -25,16 +26,6 @@ namespace {
 constexpr std::string_view rules_text =
     "# Rules\n## J6 Phase 2\n- J6.8 *Baron*: once a round,\n  and more.\n- J6.9 `blocked`\n"
     "## J9 Cards\n| id | card |\n|---|---|\n| J9.4 | +2 resources |\n";
-
-struct Folder {
-  fs::path path;
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "castellan-plain-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path = name;
-  }
-  ~Folder() { fs::remove_all(path); }
-};
 
 // Input that is made when it is asked for, from what was printed since the last time; nothing ends it.
 class Person : public std::streambuf {
@@ -249,6 +240,21 @@ TEST_CASE("plain: the end of input saves, and the match goes on where it was") {
   const std::string text = played(sitting, any_number(9));
   REQUIRE(has(text, "Red bids 2 silver for the Marshal"));
   REQUIRE(sitting.over());
+}
+
+TEST_CASE("J1.4: plain: a hint comes through the curtain of whoever asks") {
+  const Folder folder;
+  ui::Sitting two = begun(folder, {"Anna", "Bo"});
+  const std::string text = played(two, {"open marshal", "hint", "", "bid 1", "pass"});
+  const std::size_t curtain = text.find("Pass the keyboard to Anna (Red)");
+  const std::size_t hint = text.find("The King sees ");
+  REQUIRE(curtain < hint);
+  REQUIRE(hint < text.size());
+  REQUIRE(text.find("Pass the keyboard to Bo (Blue)", hint) < text.size());  // before Bo sees anything
+  ui::Sitting alone = begun(folder, {"Anna", "Random"});
+  const std::string at_once = played(alone, {"hint"});
+  REQUIRE(has(at_once, "The King sees "));
+  REQUIRE(!has(at_once, "Pass the keyboard"));
 }
 
 TEST_CASE("plain: an unsaved match is told at once and at the end, and can be saved elsewhere") {

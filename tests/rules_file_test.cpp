@@ -8,6 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "folder.hpp"
 #include "jerusalem/jerusalem.hpp"
 
 using namespace castellan;
@@ -51,16 +52,11 @@ std::string wrong_with(const std::string& text, const Files& files = {}) {
 }
 
 // A folder of this test's own, gone afterwards.
-struct Folder {
-  std::filesystem::path path =
-      std::filesystem::temp_directory_path() / ("castellan-rules-" + std::to_string(::getpid()));
-  Folder() { std::filesystem::create_directories(path); }
-  ~Folder() { std::filesystem::remove_all(path); }
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(path / name) << text;
-    return (path / name).string();
-  }
-};
+// A file of that name and text in the folder.
+std::string write(const Folder& folder, const std::string& name, const std::string& text) {
+  std::ofstream(folder.path / name) << text;
+  return (folder.path / name).string();
+}
 
 std::string wrong_with_file(const std::string& path) {
   std::string lines;
@@ -332,10 +328,10 @@ TEST_CASE("Files that cannot be opened") {
   CHECK(wrong_with_file((folder.path / "none.toml").string()) == "there is no such file\n");
   CHECK(wrong_with_file(folder.path.string()) == "this is a folder, not a file\n");
   CHECK(wrong_with_file("/dev/null") == "this is not a plain file\n");
-  CHECK(wrong_with_file(folder.write("large.toml", std::string(1'000'001, '\n'))) ==
+  CHECK(wrong_with_file(write(folder, "large.toml", std::string(1'000'001, '\n'))) ==
         "the file is larger than 1 MB, which no rules file is\n");
-  CHECK(wrong_with_file(folder.write("largest.toml", std::string(1'000'000, '\n'))) == "");
-  const std::string locked = folder.write("locked.toml", "");
+  CHECK(wrong_with_file(write(folder, "largest.toml", std::string(1'000'000, '\n'))) == "");
+  const std::string locked = write(folder, "locked.toml", "");
   std::filesystem::permissions(locked, std::filesystem::perms::none);
   if (::geteuid() != 0) CHECK(wrong_with_file(locked) == "the file cannot be read: Permission denied\n");
   CHECK(to_text(rules_from_file<Jerusalem>("no/such.toml").complaints.at(0)) == "no/such.toml: there is no such file");
@@ -346,7 +342,7 @@ TEST_CASE("Files that cannot be opened") {
 
 TEST_CASE("Rules are found by preset or path") {
   const Folder folder;
-  const std::string path = folder.write("rich.toml", "name = \"mine\"\nmatch.starting_silver = 50\n");
+  const std::string path = write(folder, "rich.toml", "name = \"mine\"\nmatch.starting_silver = 50\n");
   const std::vector<std::string> folders = {folder.path.string(), rules_folder};
   CHECK(list_presets(folders) == std::vector<std::string>{"jerusalem", "rich", "rich-palace"});
   CHECK(find_preset("rich", folders) == path);

@@ -11,6 +11,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "folder.hpp"
 #include "match/match.hpp"
 #include "tiny_game.hpp"
 
@@ -21,16 +22,6 @@ namespace fs = std::filesystem;
 namespace {
 
 // A folder of its own for each test, gone at its end.
-struct Folder {
-  fs::path path;
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "castellan-XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()));
-    path = name;
-  }
-  ~Folder() { fs::remove_all(path); }
-};
-
 // A disk that is full at that size, for as long as this lives.
 struct FullDisk {
   rlimit before{};

@@ -193,7 +193,7 @@ TEST_CASE("what is no save is refused with a clear sentence", "[save]") {
   CHECK(refusal(with("Red person Anna the Bold", "Red person")) ==
         "line 6: a seat has a colour, a kind of player and a name");
   CHECK(refusal(with("Anna", "Annika who is called Anna because of the length of")) ==
-        "line 6: a name has at most 40 bytes");
+        "line 6: a name has at most 40 letters, fewer with accents");
   CHECK(refusal(with("Anna", "An\tna")) == "line 6: the line has a control character in it");
   CHECK(refusal(with("Anna", "An\xC2\x9Bna")) == "line 6: the line has a control character in it");
   CHECK(refusal(with("Anna", "An\xE2\x80\xAEna")) == "line 6: the line has a control character in it");
@@ -250,7 +250,8 @@ TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
   CHECK(refused([](Heading&, Lines& l) { l[1] = "0000 Green bid"; }) == "line 11: \"bid\" is no move of this game");
   CHECK(refused([](Heading&, Lines& l) { l[2] = "0000  seal"; }) ==  // a fuzzer's: nobody's move is no take-back
         "line 12: this is neither a move nor a note nor a take-back nor a fingerprint");
-  CHECK(refused([](Heading&, Lines& l) { l[1] = "take-back"; }) == "line 11: the move has been answered and stands");
+  CHECK(refused([](Heading&, Lines& l) { l[1] = "take-back"; }) ==
+        "line 11: it is another decision now, and what was decided stands");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "fingerprint 1 0123456789abcdef"; }) ==
         "line 11: no round has ended here");
   CHECK(refused([](Heading&, Lines& l) { l[5] = "fingerprint 1 0123456789abcdef"; }) ==
@@ -258,7 +259,7 @@ TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
   CHECK(refused([](Heading&, Lines& l) { l.erase(l.begin() + 5); }) ==
         "line 15: a round has ended here and its fingerprint is missing");
   CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("0000 Red bid 0"); }), ": the match is over"));
-  CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("take-back"); }), "answered and stands"));
+  CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("take-back"); }), "what was decided stands"));
   CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back(l.back()); }), "no round has ended here"));
 }
 
@@ -282,7 +283,7 @@ TEST_CASE("names are short and printable", "[save]") {
   CHECK(why_no_name("Žofie 猫 🏰").empty());
   CHECK(why_no_name(std::string(40, 'x')).empty());
   CHECK(why_no_name("") == "a player needs a name");
-  CHECK(why_no_name(std::string(41, 'x')) == "a name has at most 40 bytes");
+  CHECK(why_no_name(std::string(41, 'x')) == "a name has at most 40 letters, fewer with accents");
   CHECK(why_no_name("A\nseat") == "the name has a control character in it");
   CHECK(why_no_name("\x1B[2J") == "the name has a control character in it");
   CHECK(why_no_name("A\xFF") == "the name is not UTF-8");

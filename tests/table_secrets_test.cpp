@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "folder.hpp"
 #include "match/save_rules.hpp"
 #include "picture.hpp"
 #include "ui/open_table.hpp"
@@ -46,15 +47,6 @@ struct OtherTruth {
 using ui::OtherTruth;
 
 namespace {
-
-struct Folder {
-  std::filesystem::path path;
-  explicit Folder(const std::string& name = "saves")
-      : path(std::filesystem::temp_directory_path() / ("castellan-secrets-" + std::to_string(::getpid())) / name) {
-    std::filesystem::create_directories(path);
-  }
-  ~Folder() { std::filesystem::remove_all(path); }
-};
 
 const ui::TableScene::Surroundings around = {"## J4 Auction\n- J4.3 The opener chooses.\n"};
 constexpr unsigned everybody = 0b1111;  // the seats as bits
@@ -185,8 +177,8 @@ TEST_CASE("J1.4: no page shows silver that is behind another's screen", "[secret
   for (std::uint64_t seed = 1; seed <= 9; ++seed) {
     Rng rng(seed, 78);
     const int players = 2 + static_cast<int>(seed % 3);
-    const Folder poor_saves("poor");  // one each, so that the saves' names are of one length
-    const Folder rich_saves("rich");
+    const Folder poor_saves;  // one each, so that the saves' names are of one length
+    const Folder rich_saves;
     TableState poor = table_of(poorer, players, everybody, seed, poor_saves);
     TableState rich = table_of(richer, players, everybody, seed, rich_saves);
     while (!poor.sitting.over()) {
@@ -202,7 +194,7 @@ TEST_CASE("J1.4: no page shows silver that is behind another's screen", "[secret
           text.erase(text.find("saved: " + file), text.find("any other key") - text.find("saved: " + file));
           if (viewer == Seat::nobody) return text;
           const std::string own = own_silver(state);
-          for (const char* behind : {"● silver", " silver, "})
+          for (const char* behind : {"● silver", " silver, ", "●)"})
             for (std::size_t at = 0; (at = text.find(own + behind, at)) != text.npos;)
               text.replace(at, own.size(), "my");
           return text;

@@ -76,6 +76,14 @@ class TableTest(unittest.TestCase):
         session.send(b"q")
         self.assertEqual(session.ended(), 0)
 
+    def test_leaving_does_not_wait_for_a_program_of_somebody_else(self):
+        session = self.start("play", "--players", "exec:sleep 1000,Anna", "--start", "red", "--bot-seconds", "60")
+        session.wait_for("thinks ...")
+        begin = time.monotonic()
+        session.send(b"qy")
+        self.assertEqual(session.ended(), 0)
+        self.assertLess(time.monotonic() - begin, 10)
+
     def test_what_a_key_costs(self):
         figures = measure(PROGRAM)
         print(figures, file=sys.stderr)

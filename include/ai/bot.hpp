@@ -1,4 +1,5 @@
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -39,10 +40,13 @@ class Bot {
   struct Answer {
     std::string move, failure;
   };
-  Answer ask(const std::string& view_as_json, const std::vector<std::string>& moves);
+  // When `stop` becomes true, it is not waited for any longer.
+  Answer ask(const std::string& view_as_json, const std::vector<std::string>& moves,
+             const std::atomic<bool>* stop = nullptr);
 
  private:
-  Answer listen(const std::vector<std::string>& moves, Child::Clock::time_point deadline);
+  Answer listen(const std::vector<std::string>& moves, Child::Clock::time_point deadline,
+                const std::atomic<bool>* stop);
   Answer ended();
   Answer late();
 

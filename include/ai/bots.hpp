@@ -39,12 +39,12 @@ class Bots {
   }
 
   // By the program in that seat; by `own`, our own player, where none sits or where it has forfeited the decision.
-  Chosen<G> choose(const Prompt<G>& prompt, const ProgramPlayer<G>& own) {
+  Chosen<G> choose(const Prompt<G>& prompt, const ProgramPlayer<G>& own, const std::atomic<bool>* stop = nullptr) {
     Bot* bot = bots_[static_cast<std::size_t>(prompt.seat)].get();
     if (bot == nullptr) return {own(prompt), ""};
     std::vector<std::string> moves;
     for (const auto& move : prompt.moves) moves.push_back(G::to_text(move));
-    const Bot::Answer answer = bot->ask(view_text(game_, prompt.view), moves);
+    const Bot::Answer answer = bot->ask(view_text(game_, prompt.view), moves, stop);
     for (std::size_t i = 0; i < moves.size() && answer.failure.empty(); ++i)
       if (moves[i] == answer.move) return {prompt.moves[static_cast<int>(i)], ""};
     return {own(prompt), std::string(stand_in_kind) + " decides: " + answer.failure};

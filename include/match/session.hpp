@@ -120,9 +120,9 @@ class Session {
     const auto& entries = record_.entries;
     if (entries.empty()) return {before, "there is no move to take back"};
     if (entries.back().seat != to_move() || !is_player(to_move()))
-      return {before, "the move has been answered and stands"};
+      return {before, "it is another decision now, and what was decided stands"};
     for (std::size_t i = 0; i + 1 < entries.size(); ++i) game_.apply(before, entries[i].move);
-    return {before, game_.can_take_back(before, entries.back().move) ? "" : "the move has shown something and stands"};
+    return {before, game_.can_take_back(before, entries.back().move) ? "" : "it has ended the decision or shown something, and stands"};
   }
 
   G game_;

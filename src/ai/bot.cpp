@@ -14,6 +14,7 @@ using Json = nlohmann::ordered_json;
 using Outcome = Child::Outcome;
 
 constexpr int protocol = 1;
+constexpr std::chrono::milliseconds between_looks(50);  // at whether it is to be waited for still
 
 std::string line_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n'; }
 
@@ -63,7 +64,8 @@ Bot::~Bot() {
   if (child_) child_->write(line_of({{"line", "end"}}), Child::Clock::now());
 }
 
-Bot::Answer Bot::ask(const std::string& view_as_json, const std::vector<std::string>& moves) {
+Bot::Answer Bot::ask(const std::string& view_as_json, const std::vector<std::string>& moves,
+                     const std::atomic<bool>* stop) {
   std::string text = line_of({{"line", "prompt"}, {"number", ++number_}, {"moves", moves}});
   text.insert(text.rfind('}'), ",\"view\":" + view_as_json);
   if (child_) {
@@ -79,7 +81,7 @@ Bot::Answer Bot::ask(const std::string& view_as_json, const std::vector<std::str
       Child::Clock::now() + std::chrono::ceil<std::chrono::milliseconds>(std::chrono::duration<double>(seconds_));
   switch (child_->write(text, deadline)) {
     case Outcome::done:
-      return listen(moves, deadline);
+      return listen(moves, deadline, stop);
     case Outcome::too_late:  // half a line is in the pipe, so that it must start afresh
       late_in_a_row_ = most_late_in_a_row - 1;
       return late();
@@ -88,10 +90,13 @@ Bot::Answer Bot::ask(const std::string& view_as_json, const std::vector<std::str
   }
 }
 
-Bot::Answer Bot::listen(const std::vector<std::string>& moves, Child::Clock::time_point deadline) {
+Bot::Answer Bot::listen(const std::vector<std::string>& moves, Child::Clock::time_point deadline,
+                        const std::atomic<bool>* stop) {
   for (std::string line; Child::Clock::now() < deadline;) {
-    const Outcome outcome = child_->read_line(line, deadline);
-    if (outcome == Outcome::too_late) break;
+    if (stop != nullptr && *stop) return {"", "it was not waited for"};
+    const auto look = stop == nullptr ? deadline : std::min(deadline, Child::Clock::now() + between_looks);
+    const Outcome outcome = child_->read_line(line, look);
+    if (outcome == Outcome::too_late) continue;
     if (outcome == Outcome::gone) return ended();
     if (outcome == Outcome::too_long) {
       late_in_a_row_ = 0;

@@ -2,15 +2,11 @@
 #include <algorithm>
 
 #include "ai/greedy.hpp"
-#include "ai/prospects.hpp"
+#include "shifts.hpp"
 
 namespace castellan::jerusalem {
 
 namespace {
-
-Areas open_areas(const Sight& sight) {
-  return sight.game.areas_in_play(sight.table).without(sight.game.blocked(sight.table));
-}
 
 // Of `areas`, the one whose gain by so many squires is the highest.
 Area best_for(const Prospects& prospects, Areas areas, int squires) {
@@ -26,43 +22,10 @@ void take_resources(const Sight& sight, const Habits& habits, Plan<Jerusalem>& p
   plan.push_back(squire > 1 ? TakeResources{2, 0, 0} : TakeResources{0, 0, 2});
 }
 
-struct Shift {
-  Area from = Area::none;
-  Area to = Area::none;
-  float gain = -100;
-};
-
-Shift best_shift(const Sight& sight, const Prospects& prospects, Areas from, Areas to, int squires) {
-  Shift best;
-  for (const Area left : from) {
-    if (sight.table.squires[left][sight.me] < squires) continue;
-    const float loss = prospects.gain(left, -squires);
-    for (const Area entered : to)
-      if (entered != left)
-        if (const float gain = loss + prospects.gain(entered, squires); gain > best.gain) best = {left, entered, gain};
-  }
-  return best;
-}
-
 void lift_for_swap(const Sight& sight, const Prospects& prospects, Plan<Jerusalem>& plan) {  // J9.6
-  const Areas open = open_areas(sight);
-  Area best = Area::none;
-  Area best_to = Area::none;
-  Seat best_rival = Seat::nobody;
-  float most = -100;
-  for (const Area from : open) {
-    if (sight.table.squires[from][sight.me] == 0) continue;
-    for (const Area to : open) {
-      if (to == from) continue;
-      for (const Seat rival : Seats(sight.table.players)) {
-        if (rival == sight.me || sight.table.squires[to][rival] == 0) continue;
-        const float gain = prospects.gain_swapped(from, -1, rival) + prospects.gain_swapped(to, 1, rival);
-        if (gain > most) best = from, best_to = to, best_rival = rival, most = gain;
-      }
-    }
-  }
-  plan.push_back(LiftSquire{best, sight.me});
-  plan.push_back(SwapFor{best_to, best_rival});
+  const Swap best = best_swap(sight, prospects, open_areas(sight));
+  plan.push_back(LiftSquire{best.from, sight.me});
+  plan.push_back(SwapFor{best.to, best.rival});
 }
 
 void swap(const Sight& sight, const Prospects& prospects, Plan<Jerusalem>& plan) {
@@ -79,8 +42,7 @@ void swap(const Sight& sight, const Prospects& prospects, Plan<Jerusalem>& plan)
 
 // J9.7: one squire after the other, the second only if it helps too.
 void lift_to_move(const Sight& sight, const Prospects& prospects, Plan<Jerusalem>& plan) {
-  const Areas open = open_areas(sight);
-  const Shift shift = best_shift(sight, prospects, open, open, 1);
+  const Shift shift = best_shift(sight, prospects, open_areas(sight), 1);
   if (sight.table.turn.left < 2 && shift.gain <= 0.01F) return plan.push_back(Decline{});
   plan.push_back(LiftSquire{shift.from, sight.me});
   plan.push_back(PutSquire{shift.to});
@@ -88,8 +50,8 @@ void lift_to_move(const Sight& sight, const Prospects& prospects, Plan<Jerusalem
 
 void marshal(const Sight& sight, const Prospects& prospects, Plan<Jerusalem>& plan) {  // J5
   const Areas open = open_areas(sight);
-  const Shift one = best_shift(sight, prospects, open, open, 1);
-  const Shift two = sight.rules().marshal_squires > 1 ? best_shift(sight, prospects, open, open, 2) : Shift{};
+  const Shift one = best_shift(sight, prospects, open, 1);
+  const Shift two = sight.rules().marshal_squires > 1 ? best_shift(sight, prospects, open, 2) : Shift{};
   const Shift& better = two.gain > one.gain ? two : one;
   if (better.from == Area::none) {  // only others' squires can be moved (J5.1): any
     for (const Area area : open)

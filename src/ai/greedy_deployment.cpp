@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ai/greedy.hpp"
-#include "ai/prospects.hpp"
+#include "shifts.hpp"
 
 namespace castellan::jerusalem {
 
@@ -19,7 +19,7 @@ class Deployment {
         temper_(temper),
         habits_(*temper.habits),
         plan_(plan),
-        open_(sight.game.areas_in_play(table_).without(sight.game.blocked(table_))) {}
+        open_(open_areas(sight)) {}
 
   void think() {
     if (play_for_resources() || play_influence() || place() || set_baron() || play_to_move() || use_marshal()) return;
@@ -134,7 +134,7 @@ class Deployment {
     for (const Area area : open_) {
       if (!baron_may_stand_in(area, 0)) continue;
       float gain = prospects_.gain_held(area, 0);
-      if (table_.event == Event::succession) gain += saved_by_baron(area);  // J8.1
+      if (table_.event == Event::succession) gain += saved_by_baron();  // J8.1
       if (gain > most) best = area, most = gain;
     }
     if (best == Area::none) return false;
@@ -142,7 +142,7 @@ class Deployment {
     return true;
   }
 
-  float saved_by_baron(Area) const {
+  float saved_by_baron() const {
     int present = 0;
     for (const Area area : areas_of(Centre::palace)) present += table_.squires[area][sight_.me];
     return static_cast<float>(std::min<int>(present, sight_.rules().succession_saved)) * prospects_.worth().squire;
@@ -151,7 +151,7 @@ class Deployment {
   // J9.6, J9.7: cards that move what stands on the board, once all else is placed.
   bool play_to_move() {
     if (own_.hand[Card::turncoat] > 0) {
-      const float gain = best_swap();
+      const float gain = best_swap(sight_, prospects_, open_).gain;
       if (gain > (last_round() ? 0.05F : habits_.play_turncoat) && may_play(gain)) {
         plan_.push_back(PlayCard{Card::turncoat});
         return true;
@@ -167,30 +167,7 @@ class Deployment {
     return false;
   }
 
-  float best_swap() const {
-    float best = -100;
-    for (const Area from : open_) {
-      if (table_.squires[from][sight_.me] == 0) continue;
-      for (const Area to : open_) {
-        if (to == from) continue;
-        for (const Seat rival : Seats(table_.players))
-          if (rival != sight_.me && table_.squires[to][rival] > 0)
-            best = std::max(best, prospects_.gain_swapped(from, -1, rival) + prospects_.gain_swapped(to, 1, rival));
-      }
-    }
-    return best;
-  }
-
-  float best_shift(int squires) const {
-    float best = -100;
-    for (const Area from : open_) {
-      if (table_.squires[from][sight_.me] < squires) continue;
-      const float loss = prospects_.gain(from, -squires);
-      for (const Area to : open_)
-        if (to != from) best = std::max(best, loss + prospects_.gain(to, squires));
-    }
-    return best;
-  }
+  float best_shift(int squires) const { return jerusalem::best_shift(sight_, prospects_, open_, squires).gain; }
 
   bool use_marshal() {  // J5
     if (sight_.game.office(table_, sight_.me) != Office::marshal || table_.turn.office_used != 0) return false;

@@ -82,12 +82,8 @@ bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, 
   const Table& table = position.table;
   if (in_turn(table)) {
     if (nth >= 400) return false;
-    propose_turn(game_, position,
-                 nth == 0 ? Temper()
-                          : bent(rng, nth % 3 == 1   ? 1.4F
-                                      : nth % 3 == 2 ? 2.0F
-                                                     : 3.0F),
-                 plan);
+    constexpr std::array<float, 3> bends = {3.0F, 1.4F, 2.0F};  // some near to the judgement, some far
+    propose_turn(game_, position, nth == 0 ? Temper() : bent(rng, bends[static_cast<std::size_t>(nth) % 3]), plan);
     return true;
   }
   switch (table.step) {

@@ -10,17 +10,17 @@ using namespace jerusalem;
 namespace {
 
 // "R3◆": how many squires of a colour, marked where they control the area.
-Element squires_of(const Desk& desk, Area area, Seat seat) {
+Element squires_of(const Desk& desk, Area area, Seat seat, const Decorator& faint) {
   const Table& table = desk.view.table;
   const int count = table.squires[area][seat];
   const bool controls = desk.game.controller(table, area) == seat;
-  if (count == 0) return text("  · ") | dim;
+  if (count == 0) return text("  · ") | faint;
   const std::string words = (count < 10 ? " " : "") + letter_of(seat) + std::to_string(count);
   Element cell = in_colour(seat, words + (controls ? control_sign : " "));
   return controls ? cell | bold : cell;
 }
 
-// "L♜B4★": the area's name, the baron that blocks it (J6.9) and its income, then everybody's squires.
+// "L♜B 4★": the area's name, the baron that blocks it (J6.9) and its income, then everybody's squires.
 Element draw_area(const Desk& desk, Area area, bool roomy) {
   static const char* const short_names[] = {"L", "l", "r"};
   static const char* const long_names[] = {"large", "left ", "right"};
@@ -30,14 +30,20 @@ Element draw_area(const Desk& desk, Area area, bool roomy) {
   for (const Seat seat : Seats(table.players))
     if (table.baron[seat] == area) baron = seat;
   const bool blocked = baron != Seat::nobody;
+  // What is faint cannot be read where the cursor inverts it.
+  const Decorator faint = desk.lit == area ? Decorator(nothing) : Decorator(dim);
   const Element name = text(roomy ? long_names[nth] : short_names[nth]);
-  Elements cells = {blocked ? name | dim : name,
+  Elements cells = {blocked ? name | faint : name,
                     blocked ? in_colour(baron, baron_sign + letter_of(baron)) | bold : text("  ")};
   if (roomy) cells.push_back(text(" "));
-  const std::string income = area == Area::david ? "" : signs(desk.game.rules().income[static_cast<std::size_t>(area)]);
-  cells.push_back(text(padded(income, 5)) | dim);
+  std::string income = area == Area::david ? "" : signs(desk.game.rules().income[static_cast<std::size_t>(area)]);
+  if (blocked && !roomy) {  // apart from the baron, and the two kinds close together instead
+    std::erase(income, ' ');
+    income.insert(0, " ");
+  }
+  cells.push_back(text(padded(income, 5)) | faint);
   if (roomy) cells.push_back(text(" "));
-  for (const Seat seat : Seats(table.players)) cells.push_back(squires_of(desk, area, seat));
+  for (const Seat seat : Seats(table.players)) cells.push_back(squires_of(desk, area, seat, faint));
   cells.push_back(filler());
   Element line = hbox(std::move(cells));
   return desk.lit == area ? line | inverted : line;
@@ -50,7 +56,7 @@ std::string privilege(const Desk& desk, Centre centre) {
       return std::to_string(rules.scholars_squires) + squire_sign + " for a card";
     case Centre::market:
       return std::to_string(rules.materials_most) + prestige_sign + " at " + std::to_string(rules.materials_price) +
-             silver_sign;
+             silver_sign + " each";
     case Centre::nobility:
       return "steal " + std::to_string(rules.intrigue_prestige) + prestige_sign;
     default:
@@ -68,7 +74,7 @@ Element draw_centre(const Desk& desk, Centre centre, int width, bool roomy) {
     for (const Area area : areas_of(centre)) lines.push_back(draw_area(desk, area, roomy));
     if (centre == Centre::david) {
       lines.push_back(
-          text(std::to_string(desk.game.rules().david_silver) + std::string(silver_sign) + " and a squire may go") |
+          text(std::to_string(desk.game.rules().david_silver) + std::string(silver_sign) + ", may move a squire") |
           dim);
     } else if (const std::string gives = privilege(desk, centre); !gives.empty()) {
       const Seat leader = desk.game.leader(table, centre);

@@ -22,9 +22,11 @@ Decision decision_for(const Table& table, std::vector<Move> moves) {
       break;
     default:
       decision.options = decision.moves;
-      // To take the whole income is what is meant nearly always; to give some of it up comes after.
-      std::stable_partition(decision.options.begin(), decision.options.end(),
-                            [](const Move& move) { return std::holds_alternative<TakeIncome>(move); });
+      // First what an Enter too many should do: take the whole income, use no privilege, leave all where it is.
+      if (!is_secret(table))
+        std::stable_partition(decision.options.begin(), decision.options.end(), [](const Move& move) {
+          return std::holds_alternative<TakeIncome>(move) || std::holds_alternative<Decline>(move);
+        });
       break;
   }
   return decision;
@@ -33,6 +35,7 @@ Decision decision_for(const Table& table, std::vector<Move> moves) {
 Decision choice_among(const Decision& from, bool (*wanted)(const Move&)) {
   Decision choice = from;
   choice.kind = Decision::Kind::choice;
+  choice.within_turn = true;
   choice.options.clear();
   std::copy_if(from.moves.begin(), from.moves.end(), std::back_inserter(choice.options), wanted);
   return choice;
@@ -78,12 +81,14 @@ std::string words_for(const Move& move) {
 
 std::string explanation_of(const Rules& rules, const Move& move) {
   if (const auto* m = std::get_if<OpenOffice>(&move)) return office_words_for(rules, m->office);
+  if (const auto* m = std::get_if<BuyPrestige>(&move))
+    return "It costs " + amount_of(Resource::silver, m->prestige * rules.materials_price) + " (J7.3).";
   const auto* kept = std::get_if<KeepCard>(&move);
   const auto* played = std::get_if<PlayCard>(&move);
   if (kept == nullptr && played == nullptr) return {};
   const Card card = kept != nullptr ? kept->card : played->card;
   const std::string does = effect_of(rules, card);
-  return does.empty() ? "" : title(card) + ": " + does;
+  return title(card) + ": " + (does.empty() ? "received when it is played" : does);
 }
 
 Area area_of(const Move& move) {
@@ -139,15 +144,15 @@ std::vector<KeyHint> deployment_keys(const Decision& decision, bool can_take_bac
     return std::any_of(decision.moves.begin(), decision.moves.end(), wanted);
   };
   const Area here = decision.area;
-  return {{"1-9", "place", can(PlaceSquire{here})},
+  return {{"arrows", ""},
+          {"1-9", "place", can(PlaceSquire{here})},
           {"b", "baron", can(SetBaron{here})},
           {"h", "hire", can(HireMercenary{})},
           {"d", "dismiss", can(DismissSquire{here})},
           {"o", "office", any(&is_office_ability)},
           {"c", "card", any(&is_card)},
           {"u", "back", can_take_back},
-          {"e", "end"},
-          {"?", "help"}};
+          {"e", "end"}};
 }
 
 }  // namespace
@@ -157,9 +162,10 @@ std::vector<KeyHint> keys_for(const Decision& decision, bool can_peek, bool can_
   std::vector<KeyHint> keys;
   if (decision.kind == Decision::Kind::bid) {
     const bool can_pass = !decision.moves.empty() && std::holds_alternative<Pass>(decision.moves.back());
-    keys = {{"Up/Down, digits", "silver"}, {"Enter", "bids"}, {"p", "passes", can_pass}};
+    keys = {{"Up/Down, 0-9", "silver"}, {"Enter", "bids"}, {"p", "passes", can_pass}};
   } else {
     keys = {{"Up/Down", "choose"}, {"Enter", "does it"}, {"u", "take back", can_take_back}};
+    if (decision.within_turn) keys.push_back({"Esc", "back"});
   }
   if (can_peek) keys.push_back({"v", "my screen"});
   keys.push_back({"H", "hint"});

@@ -17,6 +17,7 @@ struct Decision {
   std::vector<jerusalem::Move> options;                  // those to choose from with the arrows, for a choice
   int cursor = 0;                                        // among the options
   int silver = 0;                                        // of the bid
+  bool within_turn = false;                              // chosen inside a deployment turn, which can be gone back to
   bool typing = false;                                   // the next digit goes behind those typed before
   jerusalem::Area area = jerusalem::Area::palace_large;  // where the cursor stands in the city, for a deployment
 };

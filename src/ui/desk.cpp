@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <ftxui/screen/string.hpp>
+
 #include "ui/panels.hpp"
 #include "ui/text_lines.hpp"
 
@@ -18,21 +20,36 @@ Element draw_options(const Desk& desk, int room) {
   const int first = std::clamp(desk.chosen - room / 2, 0, std::max(0, count - room));
   Elements lines;
   for (int i = first; i < std::min(first + room, count); ++i) {
-    const Element line =
-        hbox({text((i == desk.chosen ? "> " : "  ") + desk.options[static_cast<std::size_t>(i)]), filler()});
+    const bool more_above = i == first && first > 0;
+    const bool more_below = i == first + room - 1 && i + 1 < count;
+    const Element line = hbox(
+        {text((i == desk.chosen ? "> " : "  ") + desk.options[static_cast<std::size_t>(i)]) | xflex_shrink, filler(),
+         text(more_above   ? "↑"
+              : more_below ? "↓"
+                           : "")});
     lines.push_back(i == desk.chosen ? line | inverted : line);
   }
-  const std::string where = std::to_string(desk.chosen + 1) + " of " + std::to_string(count);
+  std::string where = std::to_string(desk.chosen + 1) + " of " + std::to_string(count);
+  if (is_player(desk.view.me) && !desk.counted) {  // the list stands where one's own screen is else
+    const jerusalem::Screen& own = desk.view.screens[desk.view.me];
+    where += " (" + std::to_string(own.squires) + squire_sign + " " + std::to_string(own.silver) + silver_sign + ")";
+  }
   return panel("Choose: " + where, vbox(std::move(lines)), Light::all);
 }
 
 // What is told in one line: what the chosen option does, or else the last that happened.
 Element draw_last(const Desk& desk, int columns) {
   if (!desk.explained.empty()) return text(begin_of(desk.explained, columns));
-  return desk.log.empty() ? text("") : in_colours(begin_of(desk.log.back(), columns)) | dim;
+  return desk.log.empty() ? text("") : in_colours(first_parts_of(desk.log.back(), columns));
 }
 
-Element draw_close(const Desk& desk, int width) {
+Element draw_status(const Desk& desk, const std::string& words, int columns) {
+  const Element told = in_colours(begin_of(words, columns), desk.names) | bold;
+  if (desk.general.empty() || string_width(words) + 2 + width_of(desk.general) > columns) return told;
+  return hbox({told, filler(), draw_keys(desk.general)});
+}
+
+Element draw_close(const Desk& desk, const Element& last) {
   return vbox({
       draw_rounds(desk),
       draw_city(desk, false),
@@ -41,7 +58,7 @@ Element draw_close(const Desk& desk, int width) {
             (desk.options.empty() ? draw_screens(desk, false) : draw_options(desk, 5)) | size(WIDTH, EQUAL, 29)}) |
           size(HEIGHT, EQUAL, 7),
       draw_prestige(desk),
-      draw_last(desk, width),
+      last,
       filler(),
   });
 }
@@ -83,12 +100,17 @@ Element draw_log(const Desk& desk, int lines, int columns) {
 Element draw(const Desk& desk, int width, int height) {
   if (width < least_width || height < least_height)
     return vbox({text("Castellan needs " + std::to_string(least_width) + "x" + std::to_string(least_height)),
-                 text("here is " + std::to_string(width) + "x" + std::to_string(height))}) |
+                 text("here is " + std::to_string(width) + "x" + std::to_string(height)),
+                 text("a larger window goes on")}) |
            center;
   const bool roomy = width >= 120 && height >= 32;
+  // A refusal that is longer than a line begins in the one above.
+  std::vector<std::string> status = in_lines(desk.status, width);
+  const bool long_status = status.size() > 1 && !roomy;
+  const Element last = long_status ? in_colours(status[0], desk.names) | bold : draw_last(desk, width);
   return vbox({
-      (roomy ? draw_roomy(desk, width, height) : draw_close(desk, width)) | flex,
-      in_colours(begin_of(desk.status, width), desk.names) | bold,
+      (roomy ? draw_roomy(desk, width, height) : draw_close(desk, last)) | flex,
+      draw_status(desk, long_status ? desk.status.substr(status[0].size() + 1) : desk.status, width),
       draw_keys(desk.keys),
   });
 }

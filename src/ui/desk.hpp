@@ -20,6 +20,7 @@ struct Desk {
   std::vector<std::string> log;                 // what was told so far, the last line is the newest
   std::string status;                           // one line: what is to be decided now
   std::vector<KeyHint> keys;                    // one line: which keys do it
+  std::vector<KeyHint> general = {};            // keys that are not about it, beside the status where there is room
   std::vector<std::string> options = {};        // to choose from, if any ...
   int chosen = 0;                               // ... and the one that Enter takes
   std::string explained = {};                   // what the chosen one does

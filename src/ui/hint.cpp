@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "ai/advice.hpp"
+#include "jerusalem/words.hpp"
+#include "ui/decision.hpp"
+#include "ui/effects.hpp"
 
 namespace castellan::ui {
 
@@ -10,13 +13,31 @@ using namespace jerusalem;
 
 namespace {
 
-// "place palace large x3, baron palace large, end"
+// A move of a plan in the words of the screen; several alike are told once.
+std::string move_in_words(const Move& move, int times) {
+  const std::string count = times > 1 ? " " + std::to_string(times) : "";
+  if (const auto* m = std::get_if<PlaceSquire>(&move)) return "place" + count + ": " + title(m->area);
+  if (const auto* m = std::get_if<PutSquire>(&move)) return "put" + count + ": " + title(m->area);
+  if (const auto* m = std::get_if<LiftSquire>(&move))
+    return "lift" + count + " of " + title(m->colour) + ": " + title(m->area);
+  if (const auto* m = std::get_if<SwapFor>(&move)) return "swap for " + title(m->colour) + ": " + title(m->area);
+  if (const auto* m = std::get_if<DismissSquire>(&move)) return "dismiss" + count + ": " + title(m->area);
+  if (const auto* m = std::get_if<SetBaron>(&move)) return "baron: " + title(m->area);
+  if (const auto* m = std::get_if<OpenOffice>(&move)) return "put up the " + title(m->office);
+  if (const auto* m = std::get_if<Bid>(&move)) return "bid " + std::to_string(m->silver);
+  if (const auto* m = std::get_if<PlayCard>(&move)) return "play " + short_title(m->card);
+  if (const auto* m = std::get_if<KeepCard>(&move)) return "keep " + short_title(m->card);
+  if (std::holds_alternative<HireMercenary>(move)) return "hire" + count;
+  if (std::holds_alternative<EndTurn>(move)) return "end the turn";
+  return words_for(move) + (times > 1 ? " (" + std::to_string(times) + " times)" : "");
+}
+
 std::string plan_in_words(const Plan<Jerusalem>& plan) {
   std::string words;
   for (int i = 0; i < plan.size();) {
     int same = 1;
     while (i + same < plan.size() && plan[i + same] == plan[i]) ++same;
-    words += (words.empty() ? "" : ", ") + to_text(plan[i]) + (same > 1 ? " x" + std::to_string(same) : "");
+    words += (words.empty() ? "" : "; ") + move_in_words(plan[i], same);
     i += same;
   }
   return words;

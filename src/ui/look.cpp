@@ -82,12 +82,21 @@ Element draw_keys(const std::vector<KeyHint>& keys) {
   Elements cells;
   for (const KeyHint& hint : keys) {
     if (!cells.empty()) cells.push_back(text("  "));
-    const std::string dots = "·" + std::string(static_cast<std::size_t>(std::max(0, string_width(hint.key) - 1)), ' ');
-    cells.push_back(hint.possible ? text(hint.key) | bold : text(dots) | dim);
-    const Element does = text(" " + hint.does);
-    cells.push_back(hint.possible ? does : does | dim);
+    if (!hint.possible) {
+      cells.push_back(text(hint.key + "·" + hint.does) | dim);
+      continue;
+    }
+    cells.push_back(text(hint.key) | bold);
+    cells.push_back(text((hint.does.empty() ? "" : " ") + hint.does));
   }
   return hbox(std::move(cells));
+}
+
+int width_of(const std::vector<KeyHint>& keys) {
+  int columns = 0;
+  for (const KeyHint& hint : keys)
+    columns += (columns > 0 ? 2 : 0) + string_width(hint.key) + (hint.does.empty() ? 0 : 1 + string_width(hint.does));
+  return columns;
 }
 
 Element panel(const std::string& title, Element inside, Light light) {
@@ -107,6 +116,7 @@ const std::map<std::string, std::string> stand_ins = {
     {"┼", "+"},        {"╭", "+"},        {"╮", "+"},           {"╰", "+"},         {"╯", "+"},
     {"·", "."},        {"…", "~"},        {prestige_sign, "*"}, {squire_sign, "s"}, {silver_sign, "$"},
     {floor_sign, "#"}, {baron_sign, "!"}, {control_sign, "<"},  {"←", "<"},         {"→", ">"},
+    {"↑", "^"},        {"↓", "v"},
 };
 
 class InAscii : public Node {

@@ -33,13 +33,14 @@ std::string padded(std::string words, int columns);
 // "▆▆▆": a tower from its side.
 std::string floors(int count);
 
-// A key and what it does; one that can do nothing now has a dot in the key's place.
+// A key and what it does; one that can do nothing now has a dot between the two.
 struct KeyHint {
   std::string key;
   std::string does;
   bool possible = true;
 };
 ftxui::Element draw_keys(const std::vector<KeyHint>& keys);
+int width_of(const std::vector<KeyHint>& keys);  // in columns
 
 // A box with a title. The eye finds the one that is lit: its title stands in brackets, and its frame is not grey. Where
 // the light walks with the cursor only the title is lit, since a frame takes hundreds of bytes to repaint.

@@ -84,6 +84,8 @@ std::string keys_of(const MenuState& state) {
   if (state.explaining) return "any key: back";
   switch (state.page) {
     case Page::new_match:
+      if (state.form.row == MatchForm::Row::seed) return "type digits   Up/Down line   Enter next   Esc back   ? keys";
+      if (state.form.row == MatchForm::Row::begin) return "Enter begins   Up/Down line   Esc back   ? keys";
       return types_text(state.form.row) ? "type the text   Left/Right choose   Up/Down line   Enter next   Esc back"
                                         : "Left/Right choose   Up/Down line   Enter next   Esc back   ? keys";
     case Page::resume:

@@ -9,12 +9,12 @@ namespace castellan::ui {
 
 using namespace ftxui;
 
-Element draw_curtain(Seat seat, const std::string& name) {
+Element draw_curtain(Seat seat, const std::string& name, bool asked_for) {
   return vbox({
              hbox({text("Pass the keyboard to "), in_colour(seat, name) | bold,
                    text(" (" + jerusalem::title(seat) + ").")}),
              text(""),
-             text("Enter opens the screen.") | dim,
+             text(asked_for ? "Enter opens the screen, Esc goes back." : "Enter opens the screen.") | dim,
          }) |
          center;
 }
@@ -44,18 +44,24 @@ Element draw(const ReadingPage& page, int width, int height) {
 }
 
 std::vector<Line> tell_help(const std::string& question, std::string_view rules_text) {
-  const auto with = [](const std::string& before, const char* sign) { return before + sign; };
+  const auto legend = [](const std::string& sign, const std::string& meaning) -> Line {
+    return {padded(sign, 9) + meaning};
+  };
+  const std::string prestige = prestige_sign, squire = squire_sign, silver = silver_sign;
   std::vector<Line> lines = {
       {question + "."},
       {""},
       {"What the signs mean", true},
-      {with("R3", control_sign) + "  3 squires of Red, who would control the area    " + with("", baron_sign) +
-       "B  Blue's baron blocks the area"},
-      {with("", prestige_sign) + " prestige   " + squire_sign + " squires   " + silver_sign + " silver   " +
-       floor_sign + " a floor of a tower   L, l, r  the large, left, right area"},
+      legend(prestige + " " + squire + " " + silver + " " + floor_sign,
+             "prestige, squires, silver, a floor of a tower"),
+      legend("L l r", "the large, the left and the right area of a centre"),
+      legend(std::string("R3") + control_sign, "3 squires of Red, who would control the area now"),
+      legend(std::string(baron_sign) + "B", "Blue's baron blocks the area: no squire enters or leaves it"),
+      legend("2 of 5" + prestige, "the prestige one has, and what the next floor costs"),
+      legend("[2 War]", "this round and its event; ? an event not known yet"),
+      legend(prestige + " R · B", "the prestige track with everybody's marker"),
+      legend("b·baron", "a key that can do nothing now; trying it says why"),
       {"Below a centre: its privilege, and who would have it now. After a tower: its height."},
-      {"\"2 of 5" + with("", prestige_sign) + "\": the prestige one has, and what his next floor costs."},
-      {"A key with a dot in its place can do nothing now; trying it says why."},
       {""},
       {"Keys", true},
       {"Bidding: Up/Down or digits set the silver, Enter bids, p passes, v looks behind your own screen."},
@@ -73,6 +79,7 @@ std::vector<Line> tell_help(const std::string& question, std::string_view rules_
   const std::string_view part = rules_text.substr(from, rules_text.find("\n## ", from) - from);
   std::string paragraph;
   const auto finish = [&] {
+    for (const char mark : {'*', '`'}) std::erase(paragraph, mark);  // of the text's source
     const bool heading = paragraph.starts_with("## ");
     if (!paragraph.empty()) lines.push_back({heading ? "Rules " + paragraph.substr(3) : paragraph, heading});
     paragraph.clear();

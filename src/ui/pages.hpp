@@ -12,7 +12,8 @@
 namespace castellan::ui {
 
 // "Pass the keyboard to Bo." It is given a name and a colour, so it has nothing to leak.
-ftxui::Element draw_curtain(Seat seat, const std::string& name);
+// `asked_for`: by the player himself, who can go back.
+ftxui::Element draw_curtain(Seat seat, const std::string& name, bool asked_for = false);
 
 struct Line {
   std::string words;

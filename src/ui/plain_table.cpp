@@ -166,8 +166,7 @@ bool PlainTable::obey_command(const std::vector<std::string>& words, const std::
   else if (command == "back")
     take_back();
   else if (command == "hint")
-    for (const std::string& thought : in_words(king_thoughts(sitting_.game(), sitting_.players(), sitting_.prompt())))
-      say("The King sees " + thought + ".");
+    tell_hint();
   else if (command == "save")
     tell_save(line);
   else if (command == "quit")
@@ -258,11 +257,23 @@ void PlainTable::list_moves() {
   say(text);
 }
 
-void PlainTable::show_screen() {
+// Behind a curtain, if there are any; false if the player leaves instead.
+bool PlainTable::open_screen() {
   if (curtains_ && secrets_of_ != seat_) draw_curtain();
-  if (leaving_) return;
+  if (leaving_) return false;
   if (curtains_) secrets_of_ = seat_;
-  out_ << screen_in_words(sitting_, sitting_.view(seat_));
+  return true;
+}
+
+void PlainTable::show_screen() {
+  if (open_screen()) out_ << screen_in_words(sitting_, sitting_.view(seat_));
+}
+
+// The advice hangs on what is behind the player's screen.
+void PlainTable::tell_hint() {
+  if (!open_screen()) return;
+  for (const std::string& thought : in_words(king_thoughts(sitting_.game(), sitting_.players(), sitting_.prompt())))
+    say("The King sees " + thought + ".");
 }
 
 void PlainTable::take_back() {

@@ -44,7 +44,9 @@ class PlainTable {
   void help();
   void list_moves();
   void quote_rule(const std::vector<std::string>& words);
+  bool open_screen();
   void show_screen();
+  void tell_hint();
   void take_back();
   void tell_save(const std::string& line);
   void warn_unsaved();

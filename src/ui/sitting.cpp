@@ -68,7 +68,7 @@ std::function<Chosen<Jerusalem>()> Sitting::program_decision(const std::atomic<b
     const std::string& kind = match_.heading().seats[static_cast<std::size_t>(to_move())].kind;
     program_ = program_player(game(), players(), own_kind(kind), luck, stop);
   }
-  return [this, asked = prompt()] { return bots_.choose(asked, program_); };
+  return [this, stop, asked = prompt()] { return bots_.choose(asked, program_, stop); };
 }
 
 void Sitting::play_chosen(const Chosen<Game>& chosen) {

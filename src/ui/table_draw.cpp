@@ -3,22 +3,13 @@
 #include "ui/end_page.hpp"
 #include "ui/open_table.hpp"
 #include "ui/table_state.hpp"
+#include "ui/telling.hpp"
 #include "ui/turn_summary.hpp"
 
 namespace castellan::ui {
 
 using namespace ftxui;
 using namespace jerusalem;
-
-namespace {
-
-std::string blocked_by(const Table& table, Area area) {
-  for (const Seat seat : Seats(table.players))
-    if (table.baron[seat] == area) return ", blocked by " + title(seat);
-  return {};
-}
-
-}  // namespace
 
 // Whose eyes the desk is drawn through: nobody's while the table is open to all.
 Seat TableState::viewer() const {
@@ -42,9 +33,13 @@ std::string TableState::status() const {
   if (decision.kind == Decision::Kind::bid)
     words = called(mover()) + " bids: " + std::to_string(decision.silver) + " silver.";
   if (decision.kind == Decision::Kind::deployment)
-    words = called(mover()) + ": " + std::to_string(sitting.view(mover()).screens[mover()].squires) + squire_sign +
-            " to place, next mercenary " + std::to_string(sitting.game().mercenary_price(table(), mover())) +
-            silver_sign + ". Cursor: " + title(decision.area) + blocked_by(table(), decision.area);
+    words = std::to_string(sitting.view(mover()).screens[mover()].squires) + squire_sign + " to place, hire at " +
+            std::to_string(sitting.game().mercenary_price(table(), mover())) + silver_sign + ". " +
+            title(decision.area) + (sitting.game().blocked(table()).contains(decision.area) ? ", blocked" : "");
+  if (decision.within_turn) words = called(mover()) + ": which one?";
+  if (const int left = table().turn.left;
+      left > 0 && (table().step == Step::influence || table().step == Step::move_lift))
+    words += ", " + std::to_string(left) + " still to go";
   return words;
 }
 
@@ -55,13 +50,15 @@ Desk TableState::desk() const {
             open_screens(),
             {},
             status(),
-            keys_for(decision, !alone() && !open_screens() && at_keyboard == Seat::nobody,
-                     sitting.why_no_take_back().empty())};
+            keys_for(decision, in_the_open(), sitting.why_no_take_back().empty())};
+  if (decision.kind == Decision::Kind::deployment) desk.general = {{"H", "hint"}, {"?", "help"}, {"q", "leave"}};
+  Telling telling;
   for (int entry = std::max(0, sitting.entries() - 60); entry < sitting.entries(); ++entry) {
     // `nobody` would be told everything; the open table hears what every seat but the mover's hears.
     const Seat hearer = viewer() == Seat::nobody ? Sitting::left_of_all() : viewer();
-    desk.log.push_back(sitting.told(entry, hearer));
+    telling.add(sitting.told(entry, hearer));
   }
+  desk.log = telling.lines();
   if (decision.kind == Decision::Kind::deployment) desk.lit = decision.area;
   if (decision.kind != Decision::Kind::choice || decision.options.empty()) return desk;
   for (const Move& option : decision.options) desk.options.push_back(words_for(option));
@@ -109,7 +106,12 @@ ReadingPage TableState::reading_page() const {
                        {{"Enter", "goes back"}, {"Up/Down", "scroll"}},
                        names,
                        std::max(scroll, 0)};
-      for (const std::string& line : hint) told.lines.push_back({line});
+      for (std::size_t i = 0; i < hint.size(); ++i) {
+        if (i < 2) told.lines.push_back({i == 0 ? "He would" : "What he would do else", true});
+        told.lines.push_back({"  " + hint[i]});
+        told.lines.push_back({""});
+      }
+      told.lines.push_back({"He has looked into the first one most, so that its figure is the surest."});
       return told;
     }
     case Page::end: {
@@ -132,7 +134,7 @@ ReadingPage TableState::reading_page() const {
 Element TableState::draw_page(int width, int height) {
   switch (page) {
     case Page::curtain:
-      return draw_curtain(mover(), sitting.name(mover()));
+      return draw_curtain(mover(), sitting.name(mover()), glance != Glance::none);
     case Page::recap:
     case Page::reckoning:
     case Page::help:
@@ -147,7 +149,7 @@ Element TableState::draw_page(int width, int height) {
       own.view = as_on_the_table(sitting.game(), sitting.view(mover()));
       own.options.clear();
       own.explained.clear();
-      own.status = "Behind the screen of " + called(mover());
+      own.status = message.empty() ? "Behind the screen of " + called(mover()) : message;
       own.keys = {{"Enter", "closes it"}};
       return ui::draw(own, width, height);
     }

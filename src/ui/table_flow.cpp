@@ -6,6 +6,7 @@
 #include "ui/hint.hpp"
 #include "ui/open_table.hpp"
 #include "ui/table_state.hpp"
+#include "ui/telling.hpp"
 
 namespace castellan::ui {
 
@@ -26,7 +27,7 @@ void TableState::go_on() {
   if (sitting.over()) return turn_to(Page::end);
   const Seat seat = mover();
   const bool secret = is_secret(table()) && !open_screens();
-  if (!secret && at_keyboard != seat && !alone()) at_keyboard = Seat::nobody;
+  if (!secret && !alone() && at_keyboard != Seat::nobody) close_screen();  // everybody looks at what is open to all
   ask();
   if (!secret) return turn_to(Page::desk);
   if (at_keyboard == seat || alone()) return show_recap(seat);
@@ -42,6 +43,7 @@ bool TableState::let_program_play() {
   const Area stays = decision.area;
   decision = {};
   decision.area = stays;
+  if (!alone() && at_keyboard != Seat::nobody) close_screen();  // everybody watches
   turn_to(Page::watch);
   thinker.begin(
       [this, decide = sitting.program_decision(thinker.stop())]() -> std::function<void()> {
@@ -64,9 +66,9 @@ void TableState::watch_on() {
 }
 
 void TableState::ask_for_hint() {
-  const auto show = [this, at = sitting.entries()](std::vector<std::string> lines) {
+  const auto show = [this, at = sitting.entries(), asked_on = page](std::vector<std::string> lines) {
     message.clear();
-    if (at != sitting.entries() || page != Page::desk) return;  // decided meanwhile
+    if (at != sitting.entries() || page != asked_on) return;  // decided meanwhile, or the screen is closed
     hint = std::move(lines);
     under = page;
     turn_to(Page::hint);
@@ -96,20 +98,36 @@ void TableState::fall_curtain() {
 
 void TableState::open_curtain() {
   at_keyboard = mover();
-  if (std::exchange(peeking, false)) return turn_to(Page::peek);
-  show_recap(mover());
+  const Glance for_what = std::exchange(glance, Glance::none);
+  if (for_what == Glance::none) return show_recap(mover());
+  turn_to(Page::peek);
+  if (for_what == Glance::hint) ask_for_hint();
+}
+
+// J1.4: what is behind a screen, and advice that comes from there, is shown through a curtain.
+void TableState::look_behind_screen(Glance for_what) {
+  glance = for_what;
+  fall_curtain();
+}
+
+// The table is open to all again, and nothing of what was behind the screen stays in the terminal.
+void TableState::close_screen() {
+  thinker.give_up();
+  message.clear();
+  at_keyboard = Seat::nobody;
+  around.wipe();
 }
 
 void TableState::show_recap(Seat seat) {
   at_keyboard = seat;
-  const bool news = sitting.entries() - seen[seat] > 1;
+  const bool news = recap().size() > 1;
   turn_to(news ? Page::recap : Page::desk);
   if (!news) seen[seat] = sitting.entries();
 }
 
 void TableState::turn_to(Page next) {
   page = next;
-  scroll = next == Page::help ? 0 : -1;
+  scroll = next == Page::reckoning || next == Page::end ? -1 : 0;
   told_steps = 0;
 }
 
@@ -119,9 +137,14 @@ void TableState::collect_reckoning() {
 }
 
 std::vector<Line> TableState::recap() const {
-  std::vector<Line> lines;
+  Telling telling;
+  const auto& entries = sitting.match().session().record().entries;
   for (int entry = seen[at_keyboard]; entry < sitting.entries(); ++entry)
-    lines.push_back({sitting.told(entry, at_keyboard)});
+    if (const bool own = entries[static_cast<std::size_t>(entry)].seat == at_keyboard;
+        !own && sitting.game().phase(sitting.table_after(entry)) <= Phase::deployment)  // the reckoning was told to all
+      telling.add(sitting.told(entry, at_keyboard));
+  std::vector<Line> lines;
+  for (const std::string& line : telling.lines()) lines.push_back({line});
   return lines;
 }
 

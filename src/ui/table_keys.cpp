@@ -12,11 +12,8 @@ void TableState::on_desk(const Key& key) {
   const std::string& letter = key.input();
   message.clear();
   if (letter == "u") return take_back();
-  if (letter == "H") return ask_for_hint();
-  if (letter == "v" && !alone() && !open_screens() && at_keyboard == Seat::nobody) {
-    peeking = true;
-    return fall_curtain();
-  }
+  if (letter == "H") return in_the_open() ? look_behind_screen(Glance::hint) : ask_for_hint();
+  if (letter == "v" && in_the_open()) return look_behind_screen(Glance::screen);
   if (letter == "w" && !sitting.match().unsaved().empty()) return save_elsewhere();
   switch (decision.kind) {
     case Decision::Kind::bid:
@@ -76,8 +73,10 @@ void TableState::on_deployment(const Key& key) {
     decision.area = neighbour(decision.area, Direction::right, in_play);
   else if (letter.size() == 1 && letter[0] >= '1' && letter[0] <= '9')
     place(letter[0] - '0');
-  else if (letter == "+" || key == Key::Return)
+  else if (letter == "+")
     place(1);
+  else if (key == Key::Return)
+    message = "1 to 9 place squires where the cursor stands; e ends the turn";
   else if (letter == "-")
     unplace();
   else if (letter == "b")
@@ -149,8 +148,8 @@ void TableState::on_key(const Key& key) {
     case Page::curtain:
       if (key == Key::Return)
         open_curtain();
-      else if (key == Key::Escape && peeking) {
-        peeking = false;
+      else if (key == Key::Escape && glance != Glance::none) {
+        glance = Glance::none;
         turn_to(Page::desk);
       }
       return;
@@ -164,8 +163,7 @@ void TableState::on_key(const Key& key) {
       return on_watch(key);
     case Page::peek:
       if (key == Key::Return || key == Key::Escape) {
-        at_keyboard = Seat::nobody;
-        around.wipe();
+        close_screen();
         turn_to(Page::desk);
       }
       return;

@@ -16,6 +16,8 @@
 
 namespace castellan::ui {
 
+// What somebody lifts the curtain for while the table is open to all: a glance behind his own screen.
+enum class Glance { none, screen, hint };
 enum class Page { curtain, recap, desk, peek, watch, hint, reckoning, help, confirm_end, confirm_leave, end, replay };
 
 // What is on the full-screen table now, and how keys change it. table_flow.cpp has what comes next and what is done,
@@ -30,7 +32,7 @@ struct TableState {
   Page page = Page::desk;
   Page under = Page::desk;              // what help and the question about leaving return to
   Seat at_keyboard = Seat::nobody;      // whose secrets may be on the screen
-  bool peeking = false;                 // the curtain was asked for, to look behind one's own screen
+  Glance glance = Glance::none;         // what the curtain was asked for
   jerusalem::PerPlayer<int> seen = {};  // entries told to each person so far
   int reckoned = 0;                     // entries whose reckoning has been shown
   Reckoning reckoning = {};
@@ -71,6 +73,8 @@ struct TableState {
   void place(int squires);
   void unplace();
   void ask_for_hint();
+  void look_behind_screen(Glance for_what);
+  void close_screen();
   void choose_among(bool (*wanted)(const Move&), const std::string& none);
 
   // Keys

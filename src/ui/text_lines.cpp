@@ -64,6 +64,15 @@ std::string begin_of(const std::string& text, int columns) {
   return begin + "…";
 }
 
+std::string first_parts_of(const std::string& text, int columns) {
+  if (ftxui::string_width(text) <= columns) return text;
+  const std::string more = "; …";
+  std::size_t end = std::string::npos;
+  for (std::size_t at = text.find("; "); at != std::string::npos; at = text.find("; ", at + 1))
+    if (ftxui::string_width(text.substr(0, at) + more) <= columns) end = at;
+  return end == std::string::npos ? begin_of(text, columns) : text.substr(0, end) + more;
+}
+
 std::string end_of(const std::string& text, int columns) {
   if (ftxui::string_width(text) <= columns) return text;
   const std::vector<std::string> characters = characters_of(text);

@@ -21,6 +21,8 @@ std::string harmless(std::string_view text);
 
 // At most so many columns: the begin of the text, or for a field that is being typed its end.
 std::string begin_of(const std::string& text, int columns);
+// The same, ending between the parts of a sentence ("; ") where it has several.
+std::string first_parts_of(const std::string& text, int columns);
 std::string end_of(const std::string& text, int columns);
 
 // Broken between words; continued lines begin with so many blanks. A text that fits keeps its own blanks.

@@ -22,7 +22,7 @@ BARS = {
 def to_deployment(session, seconds=20):
     """Alone against a program: to the first deployment turn, without a curtain."""
     end = time.monotonic() + seconds
-    while "Cursor:" not in session.screen.text():
+    while "to place, hire at" not in session.screen.text():
         if time.monotonic() > end:
             raise AssertionError("no deployment turn:\n" + session.screen.text())
         session.send(b"p" if "p passes" in session.screen.text() else ENTER)
