@@ -122,7 +122,9 @@ class Session {
     if (entries.back().seat != to_move() || !is_player(to_move()))
       return {before, "it is another decision now, and what was decided stands"};
     for (std::size_t i = 0; i + 1 < entries.size(); ++i) game_.apply(before, entries[i].move);
-    return {before, game_.can_take_back(before, entries.back().move) ? "" : "it has ended the decision or shown something, and stands"};
+    return {before, game_.can_take_back(before, entries.back().move)
+                        ? ""
+                        : "it has ended the decision or shown something, and stands"};
   }
 
   G game_;

@@ -138,7 +138,8 @@ void read_heading(Reader& in, Heading& heading) {
 
 std::string why_no_name(std::string_view name) {
   if (name.empty()) return "a player needs a name";
-  if (name.size() > longest_name) return "a name has at most " + std::to_string(longest_name) + " letters, fewer with accents";
+  if (name.size() > longest_name)
+    return "a name has at most " + std::to_string(longest_name) + " letters, fewer with accents";
   const std::string reason = unfit(name);
   return reason.empty() ? "" : "the name " + reason;
 }
