@@ -187,7 +187,7 @@ TEST_CASE("who plays: a person, or any kind of program", "[menu]") {
   table.press(Key::ArrowLeft);
   CHECK(table.form().places[2].kind == kinds.size() - 1);
   CHECK(ui::name_at(table.form(), player(0)) == "Red");
-  CHECK(ui::name_at(table.form(), player(2)) == kinds.back() + " 3");
+  CHECK(ui::name_at(table.form(), player(2)) == std::string(title_of_kind(kinds.back())) + " 3");
 }
 
 TEST_CASE("J2.4: the start player is drawn or one of the seats", "[menu]") {

@@ -19,6 +19,13 @@ constexpr bool is_player_kind(std::string_view word) {
   return std::find(player_kinds.begin(), player_kinds.end(), word) != player_kinds.end();
 }
 
+// What people at the table call them.
+constexpr std::array<std::string_view, 4> kind_titles = {"Random", "Squire", "Baron", "King"};
+constexpr std::string_view title_of_kind(std::string_view word) {
+  const auto found = std::find(player_kinds.begin(), player_kinds.end(), word);
+  return found == player_kinds.end() ? word : kind_titles[static_cast<std::size_t>(found - player_kinds.begin())];
+}
+
 constexpr SearchLimits baron_limits = {.playouts = 150};
 constexpr SearchLimits king_limits = {.playouts = 2500};
 

@@ -27,9 +27,8 @@ namespace {
 ui::MatchPlan::Player player_called(const std::string& word, std::size_t number) {
   if (word == exec_prefix) throw BadInput("--players: exec: needs a command, as in exec:\"python3 bot.py\"");
   if (!is_program_kind(word)) return {"person", word};
-  std::string name = std::string(short_kind(word)) + " " + std::to_string(number);
-  if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - ('a' - 'A'));
-  return {word, name};
+  const std::string name(is_exec_kind(word) ? "Bot" : title_of_kind(word));
+  return {word, name + " " + std::to_string(number)};
 }
 
 Seat start_called(const std::string& word, std::size_t players) {

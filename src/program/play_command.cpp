@@ -13,7 +13,8 @@ const CommandText play_text = {
     "their kind is named. Every move is saved at once; castellan resume goes on with a match that "
     "was left. Where there is no terminal it is played in lines of text, see castellan(6).",
     {{"players", "NAMES",
-      "Who plays, in the order they sit, with commas between: a name is a person, random a program player, "
+      "Who plays, in the order they sit, with commas between: a name is a person; random, greedy, baron and king are "
+      "program players, from weak to strong; "
       "exec:COMMAND one in another language, castellan-bot(5); Red,Blue if not given"},
      rules_option,
      {"seed", "S", "A whole number: the same seed gives the same luck; drawn if not given"},

@@ -82,7 +82,7 @@ std::string name_at(const MatchForm& form, Seat seat) {
   const auto& place = form.places[static_cast<std::size_t>(index_of(seat))];
   if (std::string name = without_outer_spaces(place.name); !name.empty()) return name;
   if (place.kind == 0) return std::string(Jerusalem::seat_name(seat));
-  return MatchForm::kinds()[place.kind] + ' ' + std::to_string(index_of(seat) + 1);
+  return std::string(title_of_kind(MatchForm::kinds()[place.kind])) + ' ' + std::to_string(index_of(seat) + 1);
 }
 
 void go_down(MatchForm& form, int direction) {

@@ -1,3 +1,4 @@
+#include "ai/kinds.hpp"
 #include "ui/look.hpp"
 #include "ui/menu_form.hpp"
 #include "ui/text_lines.hpp"
@@ -38,7 +39,7 @@ Element seat_row(const MatchForm& form, Seat seat) {
   const std::string name = field(place.name, "(" + name_at(form, seat) + ")", focused, name_columns);
   return focusable(focused, label,
                    hbox({text(name) | size(WIDTH, EQUAL, name_columns + 1),
-                         text(choice(MatchForm::kinds()[place.kind])), filler()}) |
+                         text(choice(std::string(title_of_kind(MatchForm::kinds()[place.kind])))), filler()}) |
                        flex);
 }
 
@@ -74,7 +75,8 @@ std::string hint(const MatchForm& form, const std::string& saves) {
       return "Enter begins the match. Every move is saved at once" + (saves.empty() ? "." : ", in " + saves + ".");
     default:
       return "Type a name for " + std::string(Jerusalem::seat_name(seat_of(form.row))) +
-             ". Left and Right choose who plays: a person or a program.";
+             ". Left and Right choose who plays: a person, or a program: the King is the strongest, the Baron strong, "
+             "the Squire sound and quick, Random plays anything.";
   }
 }
 
