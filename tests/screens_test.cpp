@@ -7,6 +7,7 @@
 #include "match/save_file.hpp"
 #include "match/save_rules.hpp"
 #include "picture.hpp"
+#include "ui/desk.hpp"
 #include "ui/replay_scene.hpp"
 
 using namespace castellan;
@@ -50,6 +51,32 @@ TEST_CASE("the replay scene looks as it should at 80x24 and 120x40", "[screens]"
   ReplayScene two(example("two-players"));
   press(two, Key::ArrowDown, 2);
   compare_screen("replay-two-players-80x24", picture_of(two.draw(80, 24), 80, 24));
+}
+
+// Four players fill every line of the city to its end.
+TEST_CASE("J7.1: whoever would control an area or lead a centre is marked, however full the city is", "[screens]") {
+  const ReplayScene::Order order = example("four-players");
+  jerusalem::Position position = order.game.start(order.record.setup);
+  int most = 0;
+  for (const auto& entry : order.record.entries) {
+    order.game.apply(position, entry.move);
+    if (position.table.step != jerusalem::Step::deploy) continue;
+    int marks = 0;
+    for (int area = 0; area < jerusalem::area_count; ++area)
+      marks += is_player(order.game.controller(position.table, static_cast<jerusalem::Area>(area)));
+    for (const auto centre : {jerusalem::Centre::patriarchate, jerusalem::Centre::market, jerusalem::Centre::nobility})
+      marks += is_player(order.game.leader(position.table, centre));
+    most = std::max(most, marks);
+    for (const auto& [width, height] : {std::pair(80, 24), std::pair(120, 40)}) {
+      const ui::Desk desk{order.game, order.game.view(position, player(0)), order.names, false, {}, {}, {}};
+      const std::string picture = picture_of(ui::draw(desk, width, height), width, height);
+      int drawn = 0;
+      for (std::size_t at = 0; (at = picture.find(ui::control_sign, at)) != picture.npos; ++at) ++drawn;
+      INFO(picture);
+      REQUIRE(drawn == marks);
+    }
+  }
+  CHECK(most >= 18);
 }
 
 TEST_CASE("without anything beyond ASCII the screens say the same", "[screens]") {

@@ -35,14 +35,12 @@ Element draw_area(const Desk& desk, Area area, bool roomy) {
   const Element name = text(roomy ? long_names[nth] : short_names[nth]);
   Elements cells = {blocked ? name | faint : name,
                     blocked ? in_colour(baron, baron_sign + letter_of(baron)) | bold : text("  ")};
-  if (roomy) cells.push_back(text(" "));
   std::string income = area == Area::david ? "" : signs(desk.game.rules().income[static_cast<std::size_t>(area)]);
-  if (blocked && !roomy) {  // apart from the baron, and the two kinds close together instead
+  if (blocked) {  // apart from the baron, and the two kinds close together instead
     std::erase(income, ' ');
     income.insert(0, " ");
   }
   cells.push_back(text(padded(income, 5)) | faint);
-  if (roomy) cells.push_back(text(" "));
   for (const Seat seat : Seats(table.players)) cells.push_back(squires_of(desk, area, seat, faint));
   cells.push_back(filler());
   Element line = hbox(std::move(cells));

@@ -2,13 +2,13 @@
 //
 // One of KIND and for the rest OTHERS; from match to match the one moves on by a seat. Matches are numbered and repeat
 // exactly; they are shared among all cores. scripts/strength runs all pairs that the README tells of.
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <mutex>
 #include <string>
 #include <sys/resource.h>
 #include <thread>
+#include <time.h>
 
 #include "ai/kinds.hpp"
 #include "lab/interval.hpp"
@@ -25,9 +25,15 @@ struct Tally {
   double slowest = 0;
 };
 
+// Of the processor, so that whatever else the machine does is not counted.
+double thread_seconds() {
+  timespec now{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
 void play(const Jerusalem& game, int players, const std::string& kind, const std::string& others, std::uint64_t number,
           Tally& tally) {
-  using Clock = std::chrono::steady_clock;
   const Seat one = player(static_cast<int>(number % static_cast<std::uint64_t>(players)));
   std::vector<ProgramPlayer<Jerusalem>> seated;
   for (const Seat seat : Seats(players))
@@ -42,10 +48,10 @@ void play(const Jerusalem& game, int players, const std::string& kind, const std
       continue;
     }
     const Prompt<Jerusalem> prompt{seat, game.view(position, seat), game.legal_moves(position)};
-    const auto begin = Clock::now();
+    const double begin = thread_seconds();
     const auto move = seated[static_cast<std::size_t>(seat)](prompt);
     if (seat == one) {
-      const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+      const double seconds = thread_seconds() - begin;
       tally.seconds += seconds;
       tally.slowest = std::max(tally.slowest, seconds);
       ++tally.decisions;
