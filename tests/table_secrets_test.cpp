@@ -107,7 +107,7 @@ std::string all_pages(TableState& state, Seat viewer, int width, int height) {
   state.at_keyboard = viewer;
   state.decision = {};  // while others decide, there is nothing to choose
   if (!state.sitting.over() && (open_table ? !ui::is_secret(state.table()) : mover == viewer)) state.ask();
-  std::vector<Page> pages = {Page::desk, Page::help, Page::confirm_leave};
+  std::vector<Page> pages = {Page::desk, Page::log, Page::help, Page::confirm_leave};
   if (state.sitting.over())
     pages = {Page::end};
   else

@@ -26,7 +26,14 @@ namespace {
 // A name is a person, the word of a kind a program player, who is named after it.
 ui::MatchPlan::Player player_called(const std::string& word, std::size_t number) {
   if (word == exec_prefix) throw BadInput("--players: exec: needs a command, as in exec:\"python3 bot.py\"");
-  if (!is_program_kind(word)) return {"person", word};
+  if (!is_program_kind(word)) {
+    const bool small = !word.empty() && word[0] >= 'a' && word[0] <= 'z';
+    if (const std::string meant = did_you_mean(word, {player_kinds.begin(), player_kinds.end()});
+        small && !meant.empty())
+      throw BadInput("--players: there is no program player " + quoted_for_people(word) + meant +
+                     " (A person of that name is written with a capital letter.)");
+    return {"person", word};
+  }
   const std::string name(is_exec_kind(word) ? "Bot" : title_of_kind(word));
   return {word, name + " " + std::to_string(number)};
 }

@@ -5,7 +5,7 @@ namespace castellan {
 
 const CommandText resume_text = {
     "resume",
-    "FILE",
+    "[FILE]",
     "go on with a saved match",
     "Goes on with a match that was left: with the one in FILE, or without it with the newest unfinished one of the "
     "folder of saved matches.",

@@ -168,9 +168,6 @@ std::vector<KeyHint> keys_for(const Decision& decision, bool can_peek, bool can_
     if (decision.within_turn) keys.push_back({"Esc", "back"});
   }
   if (can_peek) keys.push_back({"v", "my screen"});
-  keys.push_back({"H", "hint"});
-  keys.push_back({"?", "help"});
-  keys.push_back({"q", "leave"});
   return keys;
 }
 

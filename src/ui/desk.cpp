@@ -43,10 +43,19 @@ Element draw_last(const Desk& desk, int columns) {
   return desk.log.empty() ? text("") : in_colours(first_parts_of(desk.log.back(), columns));
 }
 
-Element draw_status(const Desk& desk, const std::string& words, int columns) {
-  const Element told = in_colours(begin_of(words, columns), desk.names) | bold;
-  if (desk.general.empty() || string_width(words) + 2 + width_of(desk.general) > columns) return told;
-  return hbox({told, filler(), draw_keys(desk.general)});
+// As many of the keys as fit, the last ones first.
+std::vector<KeyHint> fitting(std::vector<KeyHint> keys, int columns) {
+  while (width_of(keys) > columns) keys.erase(keys.begin());
+  return keys;
+}
+
+// What is to be decided, the keys that do it, and in whichever line has more room for them the general keys.
+Element draw_foot(const Desk& desk, const std::string& status, int columns) {
+  const std::vector<KeyHint> beside = fitting(desk.general, std::max(0, columns - string_width(status) - 2));
+  const std::vector<KeyHint> below = fitting(desk.general, std::max(0, columns - width_of(desk.keys) - 2));
+  const Element told = in_colours(begin_of(status, columns), desk.names) | bold;
+  if (beside.size() >= below.size()) return vbox({hbox({told, filler(), draw_keys(beside)}), draw_keys(desk.keys)});
+  return vbox({told, hbox({draw_keys(desk.keys), text("  "), draw_keys(below)})});
 }
 
 Element draw_close(const Desk& desk, const Element& last) {
@@ -110,8 +119,7 @@ Element draw(const Desk& desk, int width, int height) {
   const Element last = long_status ? in_colours(status[0], desk.names) | bold : draw_last(desk, width);
   return vbox({
       (roomy ? draw_roomy(desk, width, height) : draw_close(desk, last)) | flex,
-      draw_status(desk, long_status ? desk.status.substr(status[0].size() + 1) : desk.status, width),
-      draw_keys(desk.keys),
+      draw_foot(desk, long_status ? desk.status.substr(status[0].size() + 1) : desk.status, width),
   });
 }
 

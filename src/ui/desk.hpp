@@ -15,15 +15,15 @@ namespace castellan::ui {
 struct Desk {
   jerusalem::Jerusalem game;
   jerusalem::View view;
-  std::vector<std::string> names;               // of the players, in seat order
-  bool counted = false;                         // show everybody's silver and squires, as with open screens
-  std::vector<std::string> log;                 // what was told so far, the last line is the newest
-  std::string status;                           // one line: what is to be decided now
-  std::vector<KeyHint> keys;                    // one line: which keys do it
-  std::vector<KeyHint> general = {};            // keys that are not about it, beside the status where there is room
-  std::vector<std::string> options = {};        // to choose from, if any ...
-  int chosen = 0;                               // ... and the one that Enter takes
-  std::string explained = {};                   // what the chosen one does
+  std::vector<std::string> names;         // of the players, in seat order
+  bool counted = false;                   // show everybody's silver and squires, as with open screens
+  std::vector<std::string> log;           // what was told so far, the last line is the newest
+  std::string status;                     // one line: what is to be decided now
+  std::vector<KeyHint> keys;              // one line: which keys do it
+  std::vector<KeyHint> general = {};      // keys that are not about it, as many as there is room for, the last first
+  std::vector<std::string> options = {};  // to choose from, if any ...
+  int chosen = 0;                         // ... and the one that Enter takes
+  std::string explained = {};             // what the chosen one does
   jerusalem::Area lit = jerusalem::Area::none;  // where the cursor stands
 };
 

@@ -68,7 +68,7 @@ std::vector<Line> tell_help(const std::string& question, std::string_view rules_
       {"Choosing: Up/Down, Enter; Esc goes back to the city in a deployment turn."},
       {"Deployment: arrows walk the areas; 1 to 9 or + place squires, - takes one back; b sets the baron, h hires, d "
        "dismisses, o uses the office, c plays a card, u takes back, e ends the turn."},
-      {"H asks what the King would do. While programs play, Space does not wait for them."},
+      {"L shows all that happened, H what the King would do. While programs play, Space does not wait for them."},
       {"Everywhere: ? this page, q leaves (the match is saved with every move), Ctrl-L draws the screen anew."},
       {""},
   };

@@ -60,7 +60,7 @@ Desk ReplayScene::desk() const {
                                order_.record.entries[static_cast<std::size_t>(entry)].move, viewer_));
   desk.status = "Entry " + std::to_string(at_) + " of " + std::to_string(last()) + ", seen by " +
                 (viewer_ == Seat::nobody ? "everybody" : title(viewer_)) + ". " + question(here().table);
-  desk.keys = {{"Left/Right", "step", last() > 0}, {"Up/Down", "round"}, {"Home/End", "ends"}};
+  desk.keys = {{"Left/Right", "step", last() > 0}, {"Up/Down", "round"}, {"Home/End", "first, last"}};
   if (order_.only == Seat::nobody) desk.keys.push_back({"Tab", "whose eyes"});
   desk.keys.push_back({"?", "keys"});
   desk.keys.push_back({"q", "leave"});

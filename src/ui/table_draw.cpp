@@ -43,6 +43,17 @@ std::string TableState::status() const {
   return words;
 }
 
+// The last entries as whoever looks heard them, the newest last.
+std::vector<std::string> TableState::log(int entries) const {
+  Telling telling;
+  for (int entry = std::max(0, sitting.entries() - entries); entry < sitting.entries(); ++entry) {
+    // `nobody` would be told everything; the open table hears what every seat but the mover's hears.
+    const Seat hearer = viewer() == Seat::nobody ? Sitting::left_of_all() : viewer();
+    telling.add(sitting.told(entry, hearer));
+  }
+  return telling.lines();
+}
+
 Desk TableState::desk() const {
   Desk desk{sitting.game(),
             as_on_the_table(sitting.game(), sitting.view(viewer())),
@@ -51,14 +62,8 @@ Desk TableState::desk() const {
             {},
             status(),
             keys_for(decision, in_the_open(), sitting.why_no_take_back().empty())};
-  if (decision.kind == Decision::Kind::deployment) desk.general = {{"H", "hint"}, {"?", "help"}, {"q", "leave"}};
-  Telling telling;
-  for (int entry = std::max(0, sitting.entries() - 60); entry < sitting.entries(); ++entry) {
-    // `nobody` would be told everything; the open table hears what every seat but the mover's hears.
-    const Seat hearer = viewer() == Seat::nobody ? Sitting::left_of_all() : viewer();
-    telling.add(sitting.told(entry, hearer));
-  }
-  desk.log = telling.lines();
+  desk.general = {{"L", "log"}, {"H", "hint"}, {"?", "help"}, {"q", "leave"}};
+  desk.log = log(60);
   if (decision.kind == Decision::Kind::deployment) desk.lit = decision.area;
   if (decision.kind != Decision::Kind::choice || decision.options.empty()) return desk;
   for (const Move& option : decision.options) desk.options.push_back(words_for(option));
@@ -114,6 +119,11 @@ ReadingPage TableState::reading_page() const {
       told.lines.push_back({"He has looked into the first one most, so that its figure is the surest."});
       return told;
     }
+    case Page::log: {
+      ReadingPage told{"What happened", {}, {{"Up/Down", "scroll"}, {"Esc", "goes back"}}, names, scroll};
+      for (const std::string& line : log(sitting.entries())) told.lines.push_back({line});
+      return told;
+    }
     case Page::end: {
       ReadingPage end{"The end of the match",
                       tell_end(sitting),
@@ -140,6 +150,7 @@ Element TableState::draw_page(int width, int height) {
     case Page::help:
     case Page::confirm_end:
     case Page::hint:
+    case Page::log:
     case Page::end:
       return ui::draw(reading_page(), width, height);
     case Page::replay:
@@ -151,12 +162,14 @@ Element TableState::draw_page(int width, int height) {
       own.explained.clear();
       own.status = message.empty() ? "Behind the screen of " + called(mover()) : message;
       own.keys = {{"Enter", "closes it"}};
+      own.general.clear();
       return ui::draw(own, width, height);
     }
     case Page::watch: {
       Desk watched = desk();
       watched.status = thinker.busy() ? called(mover()) + " thinks ..." : called(mover()) + " is next.";
-      watched.keys = {{"Space", "does not wait for the programs"}, {"?", "help"}, {"q", "leave"}};
+      watched.keys = {{"Space", "does not wait for the programs"}};
+      std::erase_if(watched.general, [](const KeyHint& each) { return each.key == "H"; });
       return ui::draw(watched, width, height);
     }
     case Page::confirm_leave:

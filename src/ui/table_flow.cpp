@@ -127,7 +127,7 @@ void TableState::show_recap(Seat seat) {
 
 void TableState::turn_to(Page next) {
   page = next;
-  scroll = next == Page::reckoning || next == Page::end ? -1 : 0;
+  scroll = next == Page::reckoning || next == Page::log || next == Page::end ? -1 : 0;
   told_steps = 0;
 }
 

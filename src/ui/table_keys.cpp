@@ -135,7 +135,7 @@ void TableState::on_key(const Key& key) {
       turn_back();
     return;
   }
-  if (page == Page::help || page == Page::hint) {
+  if (page == Page::help || page == Page::hint || page == Page::log) {
     if (key == Key::Escape || key == Key::Return || key.input() == "q" || key.input() == "?") return turn_back();
     return on_reading(key, 18);
   }
@@ -143,6 +143,10 @@ void TableState::on_key(const Key& key) {
   if (key.input() == "?" && page != Page::curtain && page != Page::end) {
     under = page;
     return turn_to(Page::help);
+  }
+  if (key.input() == "L" && (page == Page::desk || page == Page::watch)) {
+    under = page;
+    return turn_to(Page::log);
   }
   switch (page) {
     case Page::curtain:

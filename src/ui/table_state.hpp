@@ -18,7 +18,21 @@ namespace castellan::ui {
 
 // What somebody lifts the curtain for while the table is open to all: a glance behind his own screen.
 enum class Glance { none, screen, hint };
-enum class Page { curtain, recap, desk, peek, watch, hint, reckoning, help, confirm_end, confirm_leave, end, replay };
+enum class Page {
+  curtain,
+  recap,
+  desk,
+  peek,
+  watch,
+  hint,
+  log,
+  reckoning,
+  help,
+  confirm_end,
+  confirm_leave,
+  end,
+  replay
+};
 
 // What is on the full-screen table now, and how keys change it. table_flow.cpp has what comes next and what is done,
 // table_keys.cpp the keys, table_draw.cpp the pictures.
@@ -65,6 +79,7 @@ struct TableState {
   void turn_to(Page next);
   void collect_reckoning();
   std::vector<Line> recap() const;
+  std::vector<std::string> log(int entries) const;
 
   // Doing
   bool try_move(const Move& move);
