@@ -22,7 +22,7 @@ struct Account {
     PerPlayer<Office> offices{};
     std::array<std::int16_t, office_count> bids = {-1, -1, -1, -1};  // J4.6; -1: the office went for nothing (J4.8)
     Seat leader = Seat::nobody;                                      // when it was over, by J12.1
-    // At the reckoning, after the squire of J7.2 has moved.
+    // At the reckoning: the Tower of David when it pays (J7.2), the others after its squire has moved.
     Control control{};
     Areas contested;  // squires of several colours stand there
     Areas blocked;    // J6.9
@@ -74,13 +74,17 @@ class Observer {
 
   void watch(const Position& position, const Move& move);
   void end_round(const Position& after);
+  void move_from_david(Account::Round& round);
+  void note_event(Account::Round& round, const Squires& after) const;
   Control control_of(const Squires& squires, const PerPlayer<Office>& offices) const;
+  Areas contested_on(const Squires& squires) const;
 
   const Jerusalem* game_;
   int players_;
   int now_ = 1;    // the round
-  Squires board_;  // at the reckoning of this round
+  Squires board_;  // when the last turn of this round has ended
   PerPlayer<Area> barons_{};
+  Area david_to_ = Area::none;  // J7.2: where the squire of its controller goes
   Account account_;
 };
 

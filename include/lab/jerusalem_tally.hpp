@@ -47,7 +47,8 @@ class Tally {
     PerPlayer<std::int64_t> colours;  // wins
     PerPlayer<std::int64_t> order;    // wins: of the start player, of the one to his left ...
     PerRound<PerOffice<Share>> office_wins;
-    PerRound<PerOffice<Moments>> bids;
+    PerRound<PerOffice<Moments>> paid;  // J4.8: the last office goes for nothing, which is a price too
+    PerRound<PerOffice<Moments>> bids;  // where there was an auction
     PerRound<std::array<AreaSums, area_count>> areas;
     std::array<CardSums, card_kinds> cards;
     std::array<EventSums, event_count> events;

@@ -16,9 +16,7 @@ void Observer::watch(const Position& position, const Move& move) {
     board_ = table.squires;
     barons_ = table.baron;
   } else if (const auto* put = std::get_if<PutSquire>(&move)) {
-    if (table.step != Step::david) return;
-    --board_[Area::david][table.decider];
-    ++board_[put->area][table.decider];
+    if (table.step == Step::david) david_to_ = put->area;
   } else if (std::holds_alternative<PayTax>(move)) {
     round.tax = static_cast<std::int16_t>(round.tax + game_->rules().tax_silver);
   }
@@ -43,6 +41,42 @@ Control Observer::control_of(const Squires& squires, const PerPlayer<Office>& of
   return control;
 }
 
+Areas Observer::contested_on(const Squires& squires) const {
+  std::uint16_t once = 0, several = 0;
+  for (const Seat seat : Seats(players_)) {
+    const std::uint16_t present = not_zero(squires.of[seat]);
+    several = static_cast<std::uint16_t>(several | (once & present));
+    once = static_cast<std::uint16_t>(once | present);
+  }
+  return Areas(several);
+}
+
+// J7.2: the Tower of David has been reckoned, the other areas have not.
+void Observer::move_from_david(Account::Round& round) {
+  constexpr auto david = static_cast<std::size_t>(Area::david);
+  const Seat controller = round.control[david];
+  const bool contested = round.contested.contains(Area::david);
+  --board_[Area::david][controller];
+  ++board_[david_to_][controller];
+  david_to_ = Area::none;
+  round.control = control_of(board_, round.offices);
+  round.contested = contested_on(board_);
+  round.control[david] = controller;
+  round.contested = contested ? round.contested.with(Area::david) : round.contested.without(Area::david);
+}
+
+void Observer::note_event(Account::Round& round, const Squires& after) const {
+  constexpr auto david = static_cast<std::size_t>(Area::david);
+  round.after = control_of(after, round.offices);
+  // What the controller's own squire gave up there is not the event's doing.
+  if (round.after[david] == control_of(board_, round.offices)[david]) round.after[david] = round.control[david];
+  for (const Seat seat : Seats(players_)) {
+    int lost = 0;
+    for (std::size_t area = 0; area < area_count; ++area) lost += board_.of[seat][area] - after.of[seat][area];
+    round.lost[seat] = static_cast<std::uint8_t>(lost);
+  }
+}
+
 // `position` is the first of the next round, or the last of the match.
 void Observer::end_round(const Position& position) {
   const Table& table = position.table;
@@ -50,23 +84,11 @@ void Observer::end_round(const Position& position) {
   Account::Round& round = account_.round[index];
   round.offices = table.offices[index];
   round.control = control_of(board_, round.offices);
-  std::uint16_t once = 0, several = 0;
-  for (const Seat seat : Seats(players_)) {
-    const std::uint16_t present = not_zero(board_.of[seat]);
-    several = static_cast<std::uint16_t>(several | (once & present));
-    once = static_cast<std::uint16_t>(once | present);
-    round.blocked = barons_[seat] == Area::none ? round.blocked : round.blocked.with(barons_[seat]);
-  }
-  round.contested = Areas(several);
-  if (round.event != Event::none) {
-    round.after = control_of(table.squires, round.offices);
-    for (const Seat seat : Seats(players_)) {
-      int lost = 0;
-      for (std::size_t area = 0; area < area_count; ++area)
-        lost += board_.of[seat][area] - table.squires.of[seat][area];
-      round.lost[seat] = static_cast<std::uint8_t>(lost);
-    }
-  }
+  round.contested = contested_on(board_);
+  for (const Seat seat : Seats(players_))
+    if (barons_[seat] != Area::none) round.blocked = round.blocked.with(barons_[seat]);
+  if (david_to_ != Area::none) move_from_david(round);
+  if (round.event != Event::none) note_event(round, table.squires);
   const auto standing = [&](Seat seat) {  // J12.1
     return std::tuple(table.tower[seat], table.prestige[seat], -static_cast<int>(round.offices[seat]));
   };

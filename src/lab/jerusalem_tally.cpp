@@ -99,8 +99,8 @@ void Tally::add_rounds(const Account& account, Seat winner) {
     for (const Seat seat : Seats(players)) {
       const auto office = static_cast<std::size_t>(round.offices[seat]) - 1;
       jerusalem::add(sums_.office_wins[r][office], seat == winner);
-      // J4.8: the last office goes for nothing, which is a price too.
-      sums_.bids[r][office].add(std::max<int>(round.bids[office], 0));
+      sums_.paid[r][office].add(std::max<int>(round.bids[office], 0));
+      if (round.bids[office] >= 0) sums_.bids[r][office].add(round.bids[office]);
     }
     const bool event = round.event != Event::none;
     for (std::size_t a = 0; a < area_count; ++a) {
@@ -154,6 +154,7 @@ void Tally::add(const Tally& other) {
   jerusalem::add(sums_.colours, other.sums_.colours);
   jerusalem::add(sums_.order, other.sums_.order);
   jerusalem::add(sums_.office_wins, other.sums_.office_wins);
+  jerusalem::add(sums_.paid, other.sums_.paid);
   jerusalem::add(sums_.bids, other.sums_.bids);
   jerusalem::add(sums_.areas, other.sums_.areas);
   jerusalem::add(sums_.cards, other.sums_.cards);
