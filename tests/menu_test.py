@@ -115,7 +115,7 @@ class MenuTest(unittest.TestCase):
     def test_the_rules(self):
         session = self.start()
         self.open(session, RULES)
-        session.wait_for("J1.1")
+        session.wait_for("The game in short")
         session.send(END)
         session.wait_for("J12.1")
 

@@ -117,6 +117,9 @@ const std::map<std::string, std::string> stand_ins = {
     {"·", "."},        {"…", "~"},        {prestige_sign, "*"}, {squire_sign, "s"}, {silver_sign, "$"},
     {floor_sign, "#"}, {baron_sign, "!"}, {control_sign, "<"},  {"←", "<"},         {"→", ">"},
     {"↑", "^"},        {"↓", "v"},
+    {"•", "o"},        {"▲", "^"},        {"▼", "v"},           {"┊", ":"},         {"±", "+"},
+    {"▁", "_"},        {"▂", "_"},        {"▃", ":"},           {"▄", ":"},         {"▅", "|"},
+    {"▇", "#"},        {"█", "#"},
 };
 
 class InAscii : public Node {
