@@ -60,7 +60,7 @@ class ExecBot(unittest.TestCase):
     def record(self, kind, *words, name="records"):
         """The save of one match of this player, which loads again, and the reasons in its notes."""
         folder = self.folder / name
-        done = self.run_it("simulate", "--players", f"{kind},random", "--records", folder, *words)
+        done = self.run_it("simulate", "--players", f"{kind},random", "--games", 1, "--records", folder, *words)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         path = folder / "match-000001.save"
         told = self.run_it("replay", path)

@@ -57,7 +57,7 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(text, self.well("help"))
         self.assertIn("unofficial", text)
         self.assertRegex(self.well("--version"), r"^castellan \d+\.\d+\.\d+\n")
-        for command in ("replay", "rules", "simulate", "bench"):
+        for command in ("replay", "rules", "simulate", "report", "merge", "bench"):
             self.assertIn(command, text)
             explained = self.well("help", command)
             self.assertEqual(explained, self.well(command, "--help"))
@@ -65,7 +65,7 @@ class ProgramTest(unittest.TestCase):
 
     def test_manual_names_every_command_and_option(self):
         manual = (SOURCE / "man/castellan.6").read_text()
-        for command in ("play", "resume", "replay", "rules", "simulate", "bench"):
+        for command in ("play", "resume", "replay", "rules", "simulate", "report", "merge", "bench"):
             options = re.findall(r"--([a-z-]+)", self.well(command, "--help"))
             self.assertTrue(options)
             for option in options:
@@ -219,8 +219,8 @@ class ProgramTest(unittest.TestCase):
         words = ["simulate", "--players", "random,random,random", "--games", "7", "--seed", "42"]
         text = self.well(*words, "--records", records)
         self.assertIn("7 matches", text)
-        self.assertEqual(sum(int(wins) for wins in re.findall(r"^\d random +(\d+)", text, re.M)), 7)
-        self.assertEqual(sum(int(wins) for wins in re.findall(r"^(?:Red|Blue|Green) +(\d+)", text, re.M)), 7)
+        self.assertEqual(sum(int(wins) for wins in re.findall(r"^  random \d +(\d+)", text, re.M)), 7)
+        self.assertEqual(sum(int(wins) for wins in re.findall(r"^  (?:Red|Blue|Green) +(\d+)", text, re.M)), 7)
         for folder in (records, records.parent):
             self.assertEqual(stat.S_IMODE(folder.stat().st_mode), 0o700)
         paths = sorted(records.iterdir())
@@ -246,7 +246,7 @@ class ProgramTest(unittest.TestCase):
         records = self.folder / "records"
         rules = self.folder / "short.toml"
         rules.write_text('name = "a short one"\n[match]\nrounds = 2\n[events]\nrounds = [2]\n')
-        self.assertIn("a short one", self.well("simulate", "--rules", rules, "--records", records))
+        self.assertIn("a short one", self.well("simulate", "--rules", rules, "--games", "1", "--records", records))
         save = (records / "match-000001.save").read_text()
         self.assertIn("rule match.rounds = 2\n", save)
         rules.unlink()  # the save stands for itself

@@ -5,30 +5,12 @@
 #include <vector>
 
 #include "ai/bots.hpp"
-#include "lab/summary.hpp"
+#include "lab/series.hpp"
+#include "lab/study.hpp"
 #include "match/save_rules.hpp"
 
 // Many matches between program players.
 namespace castellan {
-
-// The seed of a match within a series (SplitMix64): any match can be played again alone.
-constexpr std::uint64_t match_seed(std::uint64_t series, std::uint64_t number) {
-  std::uint64_t z = series + (number + 1) * 0x9E3779B97F4A7C15ULL;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-  return z ^ (z >> 31);
-}
-
-struct Series {
-  std::vector<std::string> kinds;  // of the players; as many as sit at the table
-  std::uint64_t seed = 0;
-};
-
-// The players move on by one seat from match to match, so that each has every seat equally often; who starts is drawn.
-inline std::size_t player_in_seat(const Series& series, std::uint64_t number, std::size_t seat) {
-  const std::size_t players = series.kinds.size();
-  return (seat + players - static_cast<std::size_t>((number - 1) % players)) % players;
-}
 
 // Match `number` (from 1) before its first move: `rules` names the rules of `game` in the record.
 template <Game G>
@@ -36,8 +18,7 @@ Heading heading_in_series(const G& game, const std::string& rules, const Series&
   std::vector<Sitter> seats;
   for (std::size_t seat = 0; seat < series.kinds.size(); ++seat) {
     const std::size_t sitting = player_in_seat(series, number, seat);
-    seats.push_back(
-        {series.kinds[sitting], std::string(short_kind(series.kinds[sitting])) + ' ' + std::to_string(sitting + 1)});
+    seats.push_back({series.kinds[sitting], name_in_series(series, sitting)});
   }
   const Setup setup{static_cast<std::int32_t>(seats.size()), Seat::chance};
   Heading heading = heading_for<G>(setup, match_seed(series.seed, number), std::move(seats));
@@ -46,14 +27,16 @@ Heading heading_in_series(const G& game, const std::string& rules, const Series&
 }
 
 // Plays a match of program players to its end. All their kinds must exist. Those in other languages are started for
-// the match and ended with it, so that none can carry anything into the next.
+// the match and ended with it, so that none can carry anything into the next. When `stop` becomes true, those that are
+// thinking decide at once.
 template <Game G>
-Chronicle<G> play_match(const G& game, const Heading& heading, double bot_seconds = usual_bot_seconds) {
+Chronicle<G> play_match(const G& game, const Heading& heading, double bot_seconds = usual_bot_seconds,
+                        const std::atomic<bool>* stop = nullptr) {
   Chronicle<G> told(game, heading);
   std::vector<ProgramPlayer<G>> players;
   for (std::size_t i = 0; i < heading.seats.size(); ++i)  // the complement: luck draws from the seed itself
     players.push_back(program_player(game, static_cast<int>(heading.seats.size()), own_kind(heading.seats[i].kind),
-                                     Rng(~heading.seed, i)));
+                                     Rng(~heading.seed, i), stop));
   std::vector<TableSeat> seats;
   for (const Sitter& sitter : heading.seats) seats.push_back({sitter.kind, sitter.name});
   Bots<G> bots(game, seats, bot_seconds);
@@ -65,19 +48,25 @@ Chronicle<G> play_match(const G& game, const Heading& heading, double bot_second
   return told;
 }
 
-// Places and moves of a finished match; `figures_of(session, seat)` gives what the game has to show.
-template <Game G, class FiguresOf>
-Result result_of(const Session<G>& session, const Series& series, std::uint64_t number, const FiguresOf& figures_of) {
-  Result result;
-  const auto scores = session.scores();
-  for (const Seat seat : Seats(session.record().setup.players)) {
-    int place = 1;
-    for (const Seat other : Seats(session.record().setup.players)) place += scores[other] > scores[seat] ? 1 : 0;
-    result.seats.push_back(
-        {player_in_seat(series, number, static_cast<std::size_t>(seat)), place, figures_of(session, seat)});
+// What the lab would have noted of a recorded match.
+template <Game G>
+typename Study<G>::Account account_of(const Chronicle<G>& told, std::uint64_t number) {
+  const Session<G>& session = told.session();
+  const G& game = session.game();
+  const int players = session.record().setup.players;
+  typename Study<G>::Observer observer(game, players);
+  Outcome outcome;
+  outcome.number = number;
+  auto position = game.start(session.record().setup);
+  std::size_t entries = 0;
+  for (const Entry<G>& entry : session.record().entries) {
+    observer.before(position, entry.move);
+    game.apply(position, entry.move);
+    outcome.decisions += is_player(entry.seat) ? 1 : 0;
+    outcome.stood_in += told.note_on(entries++).empty() ? 0 : 1;
   }
-  for (const auto& entry : session.record().entries) result.moves += is_player(entry.seat) ? 1 : 0;
-  return result;
+  note_places(game, position, players, outcome);
+  return observer.account(position, outcome);
 }
 
 }  // namespace castellan

@@ -1,6 +1,6 @@
 #include "lab/bench.hpp"
 
-#include "columns.hpp"
+#include "lab/columns.hpp"
 
 namespace castellan {
 

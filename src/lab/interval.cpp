@@ -6,7 +6,7 @@ namespace castellan {
 
 Interval wilson(long hits, long tries) {
   if (tries == 0) return {};
-  constexpr double z = 1.959963984540054;  // of the normal distribution, 2.5 % lie above
+  constexpr double z = normal_95;
   const auto n = static_cast<double>(tries);
   const double share = static_cast<double>(hits) / n;
   const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);

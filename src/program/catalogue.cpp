@@ -7,6 +7,7 @@
 #include "program/bench.hpp"
 #include "program/jerusalem_face.hpp"
 #include "program/replay.hpp"
+#include "program/results.hpp"
 #include "program/rules_text.hpp"
 #include "program/simulate.hpp"
 
@@ -16,8 +17,18 @@ namespace {
 template <class Face>
 CataloguedGame catalogued() {
   using G = typename Face::Game;
-  return {G::id,         Face::title,     rules_text(G::id), &Face::play,      &Face::resume,
-          &replay<Face>, &simulate<Face>, &bench_game<Face>, &rules_file<Face>};
+  return {.id = G::id,
+          .title = Face::title,
+          .rules_text = rules_text(G::id),
+          .play = &Face::play,
+          .resume = &Face::resume,
+          .replay = &replay<Face>,
+          .replay_result = &replay_result<Face>,
+          .simulate = &simulate<Face>,
+          .report = &report_results<Face>,
+          .merge = &merge_results<Face>,
+          .bench = &bench_game<Face>,
+          .rules_file = &rules_file<Face>};
 }
 
 const std::array games = {

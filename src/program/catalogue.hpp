@@ -9,6 +9,7 @@
 
 #include "program/command_line.hpp"
 #include "program/console.hpp"
+#include "program/show_report.hpp"
 
 // The games of this program. Everything that knows a game's types is behind one of these function pointers, so that a
 // second game is one more line in catalogue.cpp.
@@ -20,7 +21,8 @@ struct ReplayOrder {
   bool json = false;
   bool screen = false;  // step through it, full-screen
   bool ascii = false;
-  std::string seat;  // whose eyes, as the person wrote it; empty: nothing is hidden
+  std::string seat;         // whose eyes, as the person wrote it; empty: nothing is hidden
+  std::uint64_t match = 0;  // of a results file; 0: the file is a save
 };
 
 // Where and how a match is played.
@@ -53,6 +55,20 @@ struct SimulateOrder {
   std::string records;  // a folder, or empty
   std::string rules;    // as the person wrote them
   double bot_seconds = 0;
+  int jobs = 1;
+  Shard shard;
+  std::string out;  // a results file, or empty
+  ReportForm form;
+};
+
+struct ReportOrder {
+  std::string path;
+  ReportForm form;
+};
+
+struct MergeOrder {
+  Words paths;
+  std::string out;
 };
 
 struct BenchOrder {
@@ -67,7 +83,10 @@ struct CataloguedGame {
   void (*play)(const PlayOrder&, Output&);
   void (*resume)(const ResumeOrder&, Output&);
   void (*replay)(const ReplayOrder&, Output&);
+  void (*replay_result)(const ReplayOrder&, Output&);
   void (*simulate)(const SimulateOrder&, Output&);
+  void (*report)(const ReportOrder&, Output&);
+  void (*merge)(const MergeOrder&, Output&);
   void (*bench)(const BenchOrder&, Output&);
   std::string (*rules_file)(const std::string& rules);  // the whole of it, with comments
 };

@@ -123,7 +123,9 @@ Arguments::Arguments(const CommandText& command, const Words& words)
     throw BadInput(with_plain_quotes(error.what()) + hint);
   }
   if (has("help")) return;
-  const std::size_t most = expected_.empty() ? 0 : split(expected_, ' ').size();
+  const std::size_t most = expected_.empty()            ? 0
+                           : expected_.ends_with("...") ? given_.size()
+                                                        : split(expected_, ' ').size();
   if (given_.size() > most)
     throw BadInput(quoted_for_people(given_[most]) + " is one word too many: castellan " + command_ +
                    (most == 0 ? " takes options only" : " takes " + expected_) + hint);

@@ -22,7 +22,7 @@ struct OptionText {
 // What a command understands, and its help.
 struct CommandText {
   std::string_view name;
-  std::string_view arguments;  // "FILE"; each word of it is one argument that may be given
+  std::string_view arguments;  // "FILE"; each word of it is one argument that may be given, "FILE..." any number
   std::string_view summary;    // for the list of commands
   std::string_view details;    // for the command's own help
   std::vector<OptionText> options;

@@ -12,13 +12,16 @@ struct Command {
 };
 std::span<const Command> commands();
 
-extern const CommandText menu_text, play_text, resume_text, replay_text, rules_command_text, simulate_text, bench_text;
+extern const CommandText menu_text, play_text, resume_text, replay_text, rules_command_text, simulate_text, report_text,
+    merge_text, bench_text;
 void run_menu_command(const Arguments& arguments, Output& output);
 void run_play(const Arguments& arguments, Output& output);
 void run_resume(const Arguments& arguments, Output& output);
 void run_replay(const Arguments& arguments, Output& output);
 void run_rules(const Arguments& arguments, Output& output);
 void run_simulate(const Arguments& arguments, Output& output);
+void run_report(const Arguments& arguments, Output& output);
+void run_merge(const Arguments& arguments, Output& output);
 void run_bench(const Arguments& arguments, Output& output);
 
 constexpr OptionText rules_option = {"rules", "RULES",

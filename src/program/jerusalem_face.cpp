@@ -115,11 +115,6 @@ std::filesystem::path newest_unfinished(const std::filesystem::path& folder) {
 
 }  // namespace
 
-std::vector<Figure> JerusalemFace::figures(const Session<Game>& session, Seat seat) {
-  const Table& table = session.truth().table;
-  return {{"tower", table.tower[seat]}, {"prestige left", table.prestige[seat]}};
-}
-
 nlohmann::ordered_json JerusalemFace::standing(const Game& game, const Position& position, Seat seat) {
   const Table& table = position.table;
   return {{"tower", table.tower[seat]},

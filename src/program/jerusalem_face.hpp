@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "jerusalem/jerusalem.hpp"
-#include "lab/summary.hpp"
+#include "lab/jerusalem_study.hpp"
 #include "match/chronicle.hpp"
 #include "program/catalogue.hpp"
 
@@ -17,8 +17,6 @@ struct JerusalemFace {
   using Game = jerusalem::Jerusalem;
   static constexpr std::string_view title = "Jerusalem";
 
-  // For summaries: the columns of a finished match.
-  static std::vector<Figure> figures(const Session<Game>& session, Seat seat);
   // For replays: what a seat has at the end, and which of it puts him ahead of another.
   static nlohmann::ordered_json standing(const Game& game, const Game::Position& position, Seat seat);
   static std::string standing_in_words(const Game& game, const Game::Position& position, Seat seat);

@@ -138,11 +138,8 @@ Seat seat_called(const std::string& word, int players) {
 }
 
 template <class Face>
-void replay(const ReplayOrder& order, Output& output) {
+void retell(const Chronicle<typename Face::Game>& told, const ReplayOrder& order, Output& output) {
   using G = typename Face::Game;
-  const auto loaded = Chronicle<G>::load(order.text, &game_in_heading<G>);
-  if (const auto* refusal = std::get_if<Refusal>(&loaded)) throw BadInput(order.path + ": " + to_text(*refusal));
-  const auto& told = std::get<Chronicle<G>>(loaded);
   const Seat viewer =
       order.seat.empty() ? Seat::nobody : seat_called<G>(order.seat, told.session().record().setup.players);
   if (order.screen) return Face::watch(told, viewer, order.ascii);
@@ -151,6 +148,14 @@ void replay(const ReplayOrder& order, Output& output) {
     replay.in_json();
   else
     replay.in_words(viewer);
+}
+
+template <class Face>
+void replay(const ReplayOrder& order, Output& output) {
+  using G = typename Face::Game;
+  const auto loaded = Chronicle<G>::load(order.text, &game_in_heading<G>);
+  if (const auto* refusal = std::get_if<Refusal>(&loaded)) throw BadInput(order.path + ": " + to_text(*refusal));
+  retell<Face>(std::get<Chronicle<G>>(loaded), order, output);
 }
 
 }  // namespace castellan

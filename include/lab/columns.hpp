@@ -14,12 +14,13 @@ inline std::string left(std::string_view text, std::size_t width) {
   return std::string(text).append(width > text.size() ? width - text.size() : 0, ' ');
 }
 
-// A number that is not negative, rounded.
+// Rounded; what rounds to 0 has no sign.
 inline std::string decimal(double number, int digits) {
   std::uint64_t scale = 1;
   for (int i = 0; i < digits; ++i) scale *= 10;
-  const auto whole = static_cast<std::uint64_t>(std::llround(number * static_cast<double>(scale)));
-  std::string text = std::to_string(whole / scale);
+  const std::int64_t rounded = std::llround(number * static_cast<double>(scale));
+  const auto whole = static_cast<std::uint64_t>(rounded < 0 ? -rounded : rounded);
+  std::string text = (rounded < 0 ? "-" : "") + std::to_string(whole / scale);
   if (digits > 0) {
     const std::string rest = std::to_string(whole % scale);
     text += '.' + std::string(static_cast<std::size_t>(digits) - rest.size(), '0') + rest;
