@@ -233,7 +233,7 @@ class ProgramTest(unittest.TestCase):
         self.assertEqual(self.well(*words, "--records", records), text)
         self.assertEqual([path.read_bytes() for path in paths], before)
         self.assertEqual(len(set(before)), 7)
-        self.refused([*words[:-1], "43", "--records", records], "match-000001.save", "empty folder")
+        self.refused([*words[:-1], "43", "--records", records], "match-00000", "empty folder")
         self.assertEqual([path.read_bytes() for path in paths], before)
         # More matches begin with the same ones.
         self.well("simulate", "--players=random,random,random", "--games=9", "--seed=42", "--records", records)
