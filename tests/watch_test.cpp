@@ -87,6 +87,9 @@ TEST_CASE("J1.4: while programs play at a table of several people, nobody's scre
           posted.do_one();
         else
           state.watch_on();
+        if (state.pausing)  // J7: the reckoning is not seen before it is told
+          CHECK(state.sitting.game().phase(state.sitting.table_after(state.sitting.entries() - 1)) <=
+                Phase::deployment);
         break;
       case Page::desk: {
         const auto prompt = state.sitting.prompt();

@@ -48,10 +48,12 @@ bool TableState::let_program_play() {
   thinker.begin(
       [this, decide = sitting.program_decision(thinker.stop())]() -> std::function<void()> {
         return [this, chosen = decide()] {
+          // The reckoning is told on pages of its own, and must not be seen before.
+          const bool in_reckoning = sitting.game().phase(table()) > Phase::deployment;
           sitting.play_chosen(chosen);
           // Who has watched needs no recap.
           if (!hurried && alone() && is_player(viewer())) seen[viewer()] = sitting.entries();
-          pausing = !hurried && sitting.game().phase(table()) <= Phase::deployment;
+          pausing = !hurried && !in_reckoning;
           if (!pausing) watch_on();
         };
       },

@@ -196,7 +196,7 @@ void TableState::on_key(const Key& key) {
 }
 
 void TableState::on_watch(const Key& key) {
-  if (key != Key::Return && key.input() != " ") return;
+  if (key.input() != " ") return;  // not Enter: one too many would decide what comes next
   hurried = true;
   if (pausing) watch_on();
 }
