@@ -2,17 +2,10 @@
 #include <array>
 #include <cstdint>
 
-#include "lab/interval.hpp"
+#include "lab/estimated.hpp"
 #include "lab/measure.hpp"
 
 namespace castellan {
-
-// A figure and its standard error.
-struct Estimated {
-  double value = 0;
-  double error = 0;
-  Interval interval() const { return {value - normal_95 * error, value + normal_95 * error}; }
-};
 
 // One measure of the same matches, played in two ways, a and b. Sums and products of whole numbers: adding in any order
 // gives the same.

@@ -64,14 +64,14 @@ std::string in_words(const Measure& measure, double value) {
 }
 
 std::string size_in_words(const Measure& measure, const Estimated& size, std::string_view plus_minus) {
-  const double half = normal_95 * size.error;
+  const double half = size.half_width();
   const int digits = digits_for(measure, half);
   return figure(measure, size.value, digits) + ' ' + std::string(plus_minus) + ' ' + figure(measure, half, digits);
 }
 
 std::string sentence(const Measure& measure, const Finding& finding, std::string_view plus_minus) {
   const auto& [value, error] = finding.difference;
-  const int digits = digits_for(measure, normal_95 * error);
+  const int digits = digits_for(measure, finding.difference.half_width());
   std::string text;
   for (std::size_t at = 0; at < measure.sentence.size(); ++at) {
     if (measure.sentence[at] == '#') {
