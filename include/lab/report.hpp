@@ -4,6 +4,7 @@
 #include <variant>
 #include <vector>
 
+#include "lab/estimated.hpp"
 #include "lab/moments.hpp"
 
 // What many matches tell, as a value that knows neither its game nor how it will be drawn: text, boxes on a terminal,
@@ -22,8 +23,17 @@ struct Real {
   friend bool operator==(const Real&, const Real&) = default;
 };
 
+// A sum by a count, of many matches; shown with its error on both sides.
+struct Quotient {
+  Estimated estimated;
+  std::int64_t of = 0;  // the count
+  bool share = false;   // between 0 and 1: in percent, which the column's title says
+  int digits = 2;
+  friend bool operator==(const Quotient&, const Quotient&) = default;
+};
+
 // Moments are shown as their mean.
-using Cell = std::variant<std::monostate, std::string, std::int64_t, Share, Moments, Real>;
+using Cell = std::variant<std::monostate, std::string, std::int64_t, Share, Moments, Real, Quotient>;
 
 struct Column {
   std::string id;     // in JSON and CSV
@@ -56,13 +66,27 @@ struct Histogram {
   Moments moments;
 };
 
+// Values of one figure, each with its 95 % interval, over something that is changed step by step.
+struct Plot {
+  struct Point {
+    std::string label;
+    double value = 0;
+    Interval interval;
+  };
+  std::string id;
+  std::string title;
+  std::vector<Point> points;
+  int digits = 2;  // of the figures along the axis
+};
+
 struct Sentence {
   std::string text;
+  int hanging = 0;  // blanks before continued lines
 };
 
 struct Panel {
   std::string title;
-  std::vector<std::variant<Sentence, Listing, Histogram>> blocks;
+  std::vector<std::variant<Sentence, Listing, Histogram, Plot>> blocks;
   bool only_in_files = false;  // for JSON and CSV: too long to read
 };
 

@@ -20,6 +20,14 @@ Json in_json(const Cell& cell) {
     json["high"] = interval.high;
     return json;
   }
+  if (const auto* quotient = std::get_if<Quotient>(&cell)) {
+    Json json = {{"of", quotient->of}, {"mean", nullptr}};
+    if (quotient->of == 0) return json;
+    json["mean"] = quotient->estimated.value;
+    json["low"] = quotient->estimated.interval().low;
+    json["high"] = quotient->estimated.interval().high;
+    return json;
+  }
   if (const auto* moments = std::get_if<Moments>(&cell)) {
     Json json = {{"of", moments->count}, {"sum", moments->sum}, {"mean", nullptr}};
     if (moments->count == 0) return json;

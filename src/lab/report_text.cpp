@@ -1,11 +1,13 @@
 #include "lab/report_text.hpp"
 
 #include "lab/columns.hpp"
+#include "lab/plot_lines.hpp"
 
 namespace castellan {
 namespace {
 
 constexpr int bar_width = 50;
+constexpr int plot_width = 76;
 
 double percent_of(double share) { return 100 * share; }
 
@@ -54,6 +56,15 @@ std::string histogram_text(const Histogram& histogram) {
   return text;
 }
 
+std::string plot_text(const Plot& plot) {
+  std::string text = "  " + plot.title + '\n';
+  for (const PlotLine& line : plot_lines(plot, plot_width)) {
+    const std::string whole = "  " + line.axis + in_ascii(line.dots);
+    text += whole.substr(0, whole.find_last_not_of(' ') + 1) + '\n';
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string in_words(const Cell& cell, int digits) {
@@ -61,6 +72,12 @@ std::string in_words(const Cell& cell, int digits) {
   if (const auto* count = std::get_if<std::int64_t>(&cell)) return std::to_string(*count);
   if (const auto* real = std::get_if<Real>(&cell)) return decimal(real->value, real->digits);
   if (const auto* moments = std::get_if<Moments>(&cell)) return moments->count == 0 ? "-" : decimal(moments->mean(), 2);
+  if (const auto* quotient = std::get_if<Quotient>(&cell)) {
+    if (quotient->of == 0) return "-";
+    const double scale = quotient->share ? 100 : 1;
+    return decimal(scale * quotient->estimated.value, quotient->digits) + " +-" +
+           decimal(scale * quotient->estimated.half_width(), quotient->digits);
+  }
   if (const auto* share = std::get_if<Share>(&cell))
     return share->tries == 0
                ? "-"
@@ -88,6 +105,7 @@ std::string to_text(const Report& report) {
     for (const auto& block : panel.blocks) {
       if (const auto* listing = std::get_if<Listing>(&block)) text += table_text(*listing);
       if (const auto* histogram = std::get_if<Histogram>(&block)) text += histogram_text(*histogram);
+      if (const auto* plot = std::get_if<Plot>(&block)) text += plot_text(*plot);
       if (const auto* sentence = std::get_if<Sentence>(&block)) text += "  " + sentence->text + '\n';
     }
   }

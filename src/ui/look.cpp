@@ -7,6 +7,8 @@
 #include <ftxui/screen/screen.hpp>
 #include <ftxui/screen/string.hpp>
 
+#include "lab/plot_lines.hpp"
+
 namespace castellan::ui {
 
 using namespace ftxui;
@@ -140,7 +142,7 @@ class InAscii : public Node {
         if (const auto found = stand_ins.find(glyph); found != stand_ins.end())
           glyph = found->second;
         else if (!glyph.empty() && static_cast<unsigned char>(glyph[0]) >= 0x80)
-          glyph = "?";
+          glyph = is_braille(glyph) ? in_ascii(glyph) : "?";
       }
   }
 };

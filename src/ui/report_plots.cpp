@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "lab/columns.hpp"
+#include "lab/plot_lines.hpp"
 #include "ui/text_lines.hpp"
 
 namespace castellan::ui {
@@ -48,6 +49,11 @@ bool estimate_of(const Cell& cell, double& value, Interval& interval) {
   if (const auto* moments = std::get_if<Moments>(&cell); moments != nullptr && moments->count > 0) {
     value = moments->mean();
     interval = moments->interval();
+    return true;
+  }
+  if (const auto* quotient = std::get_if<Quotient>(&cell); quotient != nullptr && quotient->of > 0) {
+    value = quotient->estimated.value;
+    interval = quotient->estimated.interval();
     return true;
   }
   return false;
@@ -128,6 +134,15 @@ Element draw_histogram(const Histogram& histogram, int columns) {
               bar) +
           gap;
     lines.push_back(text(shares) | dim);
+  }
+  return vbox(std::move(lines));
+}
+
+Element draw_plot(const Plot& plot, int columns) {
+  Elements lines = {text(plot.title) | bold};
+  for (const PlotLine& line : plot_lines(plot, columns)) {
+    const Element dots = text(line.dots);
+    lines.push_back(hbox({text(line.axis) | dim, line.drawn ? dots | color(Color::Cyan) : dots}));
   }
   return vbox(std::move(lines));
 }

@@ -22,6 +22,9 @@ bool estimate_of(const Cell& cell, double& value, Interval& interval);
 // wholly above or below that mark is an arrow.
 ftxui::Element draw_strip(const Cell& cell, const Axis& axis, double even);
 
+// Points with their intervals and a dotted line through them.
+ftxui::Element draw_plot(const Plot& plot, int columns);
+
 // Columns of blocks above the values, with their shares below; at least `narrowest_histogram` wide.
 ftxui::Element draw_histogram(const Histogram& histogram, int columns);
 int narrowest_histogram(const Histogram& histogram);

@@ -201,8 +201,9 @@ Element draw_blocks(const Panel& panel, int columns) {
       if (!blocks.empty()) blocks.push_back(text(""));
       blocks.push_back(ListingView(*listing, columns).draw());
     }
+    if (const auto* plot = std::get_if<Plot>(&block)) blocks.push_back(draw_plot(*plot, columns));
     if (const auto* sentence = std::get_if<Sentence>(&block))
-      for (const std::string& line : in_lines(sentence->text, columns)) blocks.push_back(text(line));
+      for (const std::string& line : in_lines(sentence->text, columns, sentence->hanging)) blocks.push_back(text(line));
   }
   flush();
   return vbox(std::move(blocks));
