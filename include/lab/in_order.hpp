@@ -60,7 +60,9 @@ std::uint64_t work_in_order(const WorkOrder& order, const MakeWorker& make_worke
           if (*order.stop || next > order.range.last) break;
           chunk = chunks++;
           first = next;
-          last = first + std::min(length, order.range.last + 1 - first) - 1;
+          // The last chunks are short, so that all threads end at about the same time.
+          const std::uint64_t left = order.range.last + 1 - first;
+          last = first + std::min(length, left / (static_cast<std::uint64_t>(order.jobs) * 2) + 1) - 1;
           next = last + 1;
         }
         const auto begin = Clock::now();

@@ -22,7 +22,7 @@ struct Account {
     PerPlayer<Office> offices{};
     std::array<std::int16_t, office_count> bids = {-1, -1, -1, -1};  // J4.6; -1: the office went for nothing (J4.8)
     Seat leader = Seat::nobody;                                      // when it was over, by J12.1
-    // At the reckoning, after the squire of J7.2 has moved.
+    // At the reckoning: the Tower of David when it pays (J7.2), the others after its squire has moved.
     Control control{};
     Areas contested;  // squires of several colours stand there
     Areas blocked;    // J6.9
@@ -57,14 +57,14 @@ constexpr std::uint64_t bits_of_moves() {
   return bits_of_moves<Kinds...>(std::make_index_sequence<std::variant_size_v<Move>>());
 }
 
-// Most moves need not be looked at: the last bid for an office is the winning one, the board changes hands between the
-// end of the last turn and the next round only by J7.2 and the event, and the rest stands in the last position.
+// Most moves need not be looked at: every round begins with a bid (J4.3) or its event, the last bid for an office is
+// the winning one, the board changes hands between the end of the last turn and the next round only by J7.2 and the
+// event, and the rest stands in the last position.
 class Observer {
  public:
   Observer(const Jerusalem& game, int players) : game_(&game), players_(players) {}
 
   void before(const Position& position, const Move& move) {
-    if (position.table.round != now_) end_round(position);
     if ((watched >> move.index() & 1) != 0) watch(position, move);
   }
   Account account(const Position& finished, const Outcome& outcome);
@@ -74,13 +74,17 @@ class Observer {
 
   void watch(const Position& position, const Move& move);
   void end_round(const Position& after);
+  void move_from_david(Account::Round& round);
+  void note_event(Account::Round& round, const Squires& after) const;
   Control control_of(const Squires& squires, const PerPlayer<Office>& offices) const;
+  Areas contested_on(const Squires& squires) const;
 
   const Jerusalem* game_;
   int players_;
   int now_ = 1;    // the round
-  Squires board_;  // at the reckoning of this round
+  Squires board_;  // when the last turn of this round has ended
   PerPlayer<Area> barons_{};
+  Area david_to_ = Area::none;  // J7.2: where the squire of its controller goes
   Account account_;
 };
 

@@ -21,7 +21,7 @@ class Tally {
     std::int64_t by_event = 0;  // another player, or nobody, controls it after the event
   };
   struct CardSums {
-    Share with, without;             // players who ever got such a card, and those who did not; hits are wins
+    Share with;                      // players who ever got such a card; hits are wins
     Share played;                    // players who played one
     std::int64_t got = 0, used = 0;  // cards
   };
@@ -47,7 +47,8 @@ class Tally {
     PerPlayer<std::int64_t> colours;  // wins
     PerPlayer<std::int64_t> order;    // wins: of the start player, of the one to his left ...
     PerRound<PerOffice<Share>> office_wins;
-    PerRound<PerOffice<Moments>> bids;
+    PerRound<PerOffice<Moments>> paid;  // J4.8: the last office goes for nothing, which is a price too
+    PerRound<PerOffice<Moments>> bids;  // where there was an auction
     PerRound<std::array<AreaSums, area_count>> areas;
     std::array<CardSums, card_kinds> cards;
     std::array<EventSums, event_count> events;
@@ -61,6 +62,7 @@ class Tally {
     int rounds = 0;
   };
   const Sums& sums() const { return sums_; }
+  Share without(Card card) const;  // players who never got such a card; hits are wins
   const ResultsHeading& heading() const { return heading_; }
 
  private:

@@ -34,6 +34,8 @@ struct Column {
     strip,     // that, and drawn along an axis
     nowhere,   // only in JSON and CSV
   } show = Show::plainly;
+  int digits = 1;         // of a share in percent, behind the point
+  std::string sign = {};  // a shorter title where little room is: one column wide, see ui/look.hpp
 };
 
 // The first column names the row. All ids of a report differ.

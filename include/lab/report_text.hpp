@@ -6,9 +6,9 @@
 
 namespace castellan {
 
-// A cell as people read it: "25.4 %", "4.90"; "" for nothing.
-std::string in_words(const Cell& cell);
-// Its 95 % interval: "24.1 to 26.8", "± 0.02"; "" where it has none.
+// A cell as people read it: "25.4 %", "4.90"; "" for nothing. `digits` are those of a share.
+std::string in_words(const Cell& cell, int digits = 1);
+// Its 95 % interval: "24.1 to 26.8", "+- 0.02"; "" where it has none.
 std::string interval_in_words(const Cell& cell);
 
 // In lines of ASCII, for pipes and files.

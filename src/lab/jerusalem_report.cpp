@@ -18,6 +18,8 @@ std::string percent(const Share& share) {
              : decimal(100.0 * static_cast<double>(share.hits) / static_cast<double>(share.tries), 1) + " %";
 }
 
+std::string card_title(Card card) { return is_influence(card) ? "Influence: " + title(centre_of(card)) : title(card); }
+
 // "p = 0.034", "p < 0.001"
 std::string chance_in_words(const ChiSquare& test) {
   return "chi-square " + decimal(test.statistic, 1) + ", " + std::to_string(test.degrees) +
@@ -35,7 +37,7 @@ std::string verdict(const std::string& what, const ChiSquare& test) {
 class Writer {
  public:
   Writer(const Tally& tally, const Jerusalem& game)
-      : sums_(tally.sums()), heading_(tally.heading()), game_(game), matches_(tally.matches()) {
+      : tally_(tally), sums_(tally.sums()), heading_(tally.heading()), game_(game), matches_(tally.matches()) {
     table_.players = static_cast<std::int8_t>(heading_.series.kinds.size());
     players_ = table_.players;
   }
@@ -46,6 +48,7 @@ class Writer {
     report.lines = heading_lines();
     if (matches_ == 0) return report;
     report.panels = {wins(), players(), offices(), bids(), towers(), ending(), areas(), events(), cards()};
+    only_in_files_.blocks.emplace_back(bids_by_round());
     only_in_files_.blocks.emplace_back(areas_by_round());
     only_in_files_.blocks.emplace_back(tests());
     report.panels.push_back(only_in_files_);
@@ -85,10 +88,7 @@ class Writer {
 
   Panel wins() {
     static constexpr std::array<std::string_view, max_players> order_words = {"start player", "2nd", "3rd", "4th"};
-    Listing seats{"wins_by_seat",
-                  {{"seat", "seat, from the start player"}, {"wins", "wins"}, {"share", "share", Show::strip}},
-                  {},
-                  even()};
+    Listing seats{"wins_by_seat", {{"seat", "seat"}, {"wins", "wins"}, {"share", "share", Show::strip}}, {}, even()};
     Listing colours{
         "wins_by_colour", {{"colour", "colour"}, {"wins", "wins"}, {"share", "share", Show::strip}}, {}, even()};
     std::vector<std::int64_t> by_order, by_colour;
@@ -172,7 +172,7 @@ class Writer {
 
   Panel offices() {
     Listing table{"wins_by_office", round_columns("office", Show::plainly), {}, even()};
-    table.columns.push_back({"all", "all rounds", Show::interval});
+    table.columns.push_back({"all", "all rounds", Show::strip});
     Panel panel{"Wins by office held", {}};
     std::vector<std::int64_t> last;
     for (const Office office : offices_in_play()) {
@@ -205,16 +205,16 @@ class Writer {
   }
 
   Panel bids() const {
-    Listing table{"bids", round_columns("office", Show::plainly), {}};
-    table.columns.push_back({"all", "all rounds", Show::interval});
+    Listing table{"paid", round_columns("office", Show::plainly), {}};
+    table.columns.push_back({"all", "all rounds", Show::strip});
     table.columns.push_back({"most", "most"});
     for (const Office office : offices_in_play()) {
       const auto o = static_cast<std::size_t>(office) - 1;
       std::vector<Cell> row = {title(office)};
       Moments all;
       for (std::size_t r = 0; r < static_cast<std::size_t>(sums_.rounds); ++r) {
-        row.emplace_back(sums_.bids[r][o]);
-        all.add(sums_.bids[r][o]);
+        row.emplace_back(sums_.paid[r][o]);
+        all.add(sums_.paid[r][o]);
       }
       row.emplace_back(all);
       row.emplace_back(all.most);
@@ -222,6 +222,23 @@ class Writer {
     }
     return {"Winning bids",
             {table, Sentence{"Silver paid for the office, on average; the last office goes for nothing (J4.8)."}}};
+  }
+
+  Listing bids_by_round() const {
+    Listing table{
+        "bids",
+        {{"key", ""}, {"office", "office"}, {"round", "round"}, {"auctioned", "auctioned"}, {"bid", "winning bid"}},
+        {}};
+    for (const Office office : offices_in_play())
+      for (std::size_t r = 0; r < static_cast<std::size_t>(sums_.rounds); ++r) {
+        const Moments& bids = sums_.bids[r][static_cast<std::size_t>(office) - 1];
+        table.rows.push_back({in_round(title(office), r), title(office), static_cast<std::int64_t>(r + 1),
+                              Share{bids.count, matches_}, bids});
+      }
+    return table;
+  }
+  static std::string in_round(const std::string& what, std::size_t r) {
+    return what + ", round " + std::to_string(r + 1);
   }
 
   Panel towers() const {
@@ -267,14 +284,14 @@ class Writer {
             paid(sums.controlled, rounds, income.silver)};
   }
   static std::vector<Column> area_columns(std::vector<Column> first) {
-    for (const Column& column : std::initializer_list<Column>{{"controlled", "controlled"},
-                                                              {"contested", "contested"},
-                                                              {"changed", "changes hands"},
-                                                              {"blocked", "blocked"},
-                                                              {"by_event", "by event"},
-                                                              {"prestige", "prestige"},
-                                                              {"squires", "squires"},
-                                                              {"silver", "silver"}})
+    for (const Column& column : std::initializer_list<Column>{{"controlled", "held", Show::plainly, 0},
+                                                              {"contested", "contested", Show::plainly, 0},
+                                                              {"changed", "changes hands", Show::plainly, 0},
+                                                              {"blocked", "blocked", Show::plainly, 0},
+                                                              {"by_event", "by event", Show::plainly, 0},
+                                                              {"prestige", "pays prestige", Show::plainly, 1, "pays ★"},
+                                                              {"squires", "squires", Show::plainly, 1, "♟"},
+                                                              {"silver", "silver", Show::plainly, 1, "●"}})
       first.push_back(column);
     return first;
   }
@@ -296,19 +313,18 @@ class Writer {
       for (Cell& cell : area_cells(area, sums, rounds, rounds - matches_)) row.push_back(std::move(cell));
       table.rows.push_back(std::move(row));
     }
-    return {
-        "Areas, at the reckoning of a round",
-        {table,
-         Sentence{
-             "Contested: squires of several colours. Changes hands: another player than in the round before. By event: "
-             "lost or gone to another by the event of the round. Then what it pays in a round, on average."}}};
+    return {"Areas, at the reckoning of a round",
+            {table,
+             Sentence{"Held: by anybody. Contested: squires of several colours. Changes hands: another player than in "
+                      "the round before. By event: "
+                      "lost or gone to another by the event of the round. Then what it pays in a round, on average."}}};
   }
 
   Listing areas_by_round() const {
-    Listing table{"areas_by_round", area_columns({{"area", "area"}, {"round", "round"}}), {}};
+    Listing table{"areas_by_round", area_columns({{"key", ""}, {"area", "area"}, {"round", "round"}}), {}};
     for (const Area area : game_.areas_in_play(table_))
       for (std::size_t r = 0; r < static_cast<std::size_t>(sums_.rounds); ++r) {
-        std::vector<Cell> row = {title(area), static_cast<std::int64_t>(r + 1)};
+        std::vector<Cell> row = {in_round(title(area), r), title(area), static_cast<std::int64_t>(r + 1)};
         for (Cell& cell :
              area_cells(area, sums_.areas[r][static_cast<std::size_t>(area)], matches_, r == 0 ? 0 : matches_))
           row.push_back(std::move(cell));
@@ -350,26 +366,40 @@ class Writer {
                    {"played", "wins, played", Show::nowhere}},
                   {},
                   even()};
-    std::string telling;
+    // By how much more often, or less, the owners of such a card win than the others.
+    struct Gain {
+      double points;
+      std::string card;
+    };
+    std::vector<Gain> gains;
+    int beyond = 0;
     const CardCounts deck = game_.whole_deck(players_);
     for (std::size_t c = 0; c < card_kinds; ++c) {
-      const Tally::CardSums& sums = sums_.cards[c];
+      const auto& [with, played, got, used] = sums_.cards[c];
       const auto card = static_cast<Card>(c);
+      const Share without = tally_.without(card);
       if (deck[card] == 0) continue;
-      table.rows.push_back(
-          {title(card), sums.got, sums.used, Share{sums.used, sums.got}, sums.with, sums.without, sums.played});
-      const Interval with = wilson(sums.with.hits, sums.with.tries),
-                     without = wilson(sums.without.hits, sums.without.tries);
-      if (with.low > without.high || with.high < without.low)
-        telling += (telling.empty() ? "" : ", ") + title(card) + (with.low > without.high ? " (more)" : " (fewer)");
+      table.rows.push_back({card_title(card), got, used, Share{used, got}, with, without, played});
+      if (with.tries == 0 || without.tries == 0) continue;
+      const Interval have = wilson(with.hits, with.tries), lack = wilson(without.hits, without.tries);
+      beyond += have.low > lack.high || have.high < lack.low ? 1 : 0;
+      gains.push_back({100 * (static_cast<double>(with.hits) / static_cast<double>(with.tries) -
+                              static_cast<double>(without.hits) / static_cast<double>(without.tries)),
+                       card_title(card)});
     }
-    return {
-        "Action cards",
-        {table,
-         Sentence{telling.empty()
-                      ? "No card's owners win more or less often than the others so clearly that the intervals part."
-                      : "Whoever gets one of these wins more or fewer matches than the others, beyond the intervals: " +
-                            telling + "."}}};
+    Panel panel{"Action cards", {table}};
+    if (gains.empty()) return panel;
+    const auto by_points = [](const Gain& a, const Gain& b) { return a.points < b.points; };
+    const auto [least, most] = std::minmax_element(gains.begin(), gains.end(), by_points);
+    const auto points = [](const Gain& gain) {
+      return gain.card + (gain.points < 0 ? " (" : " (+") + decimal(gain.points, 1) + " points)";
+    };
+    panel.blocks.emplace_back(Sentence{
+        "Most for whoever gets it: " + points(*most) + "; least: " + points(*least) + ". With " +
+        std::to_string(beyond) + " of " + std::to_string(gains.size()) +
+        " cards the intervals of those with and without it part. Who gets a card has often chosen it, so a difference "
+        "need not be the card's doing."});
+    return panel;
   }
 
   Listing tests() const {
@@ -386,6 +416,7 @@ class Writer {
     return table;
   }
 
+  const Tally& tally_;
   const Tally::Sums& sums_;
   const ResultsHeading& heading_;
   const Jerusalem& game_;

@@ -19,7 +19,7 @@ std::string table_text(const Listing& listing) {
     cells[0].push_back(column.title);
     if (with_interval) cells[0].push_back("95 %");
     for (std::size_t r = 0; r < listing.rows.size(); ++r) {
-      cells[r + 1].push_back(in_words(listing.rows[r][c]));
+      cells[r + 1].push_back(in_words(listing.rows[r][c], column.digits));
       if (with_interval) cells[r + 1].push_back(interval_in_words(listing.rows[r][c]));
     }
   }
@@ -56,7 +56,7 @@ std::string histogram_text(const Histogram& histogram) {
 
 }  // namespace
 
-std::string in_words(const Cell& cell) {
+std::string in_words(const Cell& cell, int digits) {
   if (const auto* words = std::get_if<std::string>(&cell)) return *words;
   if (const auto* count = std::get_if<std::int64_t>(&cell)) return std::to_string(*count);
   if (const auto* real = std::get_if<Real>(&cell)) return decimal(real->value, real->digits);
@@ -64,7 +64,8 @@ std::string in_words(const Cell& cell) {
   if (const auto* share = std::get_if<Share>(&cell))
     return share->tries == 0
                ? "-"
-               : decimal(percent_of(static_cast<double>(share->hits) / static_cast<double>(share->tries)), 1) + " %";
+               : decimal(percent_of(static_cast<double>(share->hits) / static_cast<double>(share->tries)), digits) +
+                     " %";
   return {};
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "lab/bench.hpp"
+#include "lab/bench_series.hpp"
 #include "program/load_game.hpp"
 
 namespace castellan {
@@ -8,6 +8,12 @@ template <class Face>
 void bench_game(const BenchOrder& order, Output& output) {
   using G = typename Face::Game;
   const NamedGame<G> loaded = load_game<G>(order.rules);
+  if (order.simulate_jobs > 0) {
+    const std::vector<int> numbers = player_numbers(loaded.game);
+    output << std::string(Face::title) + ", rules " + printable(loaded.rules) + ", " +
+                  to_text(bench_series(loaded.game, numbers.back(), order.simulate_jobs, order.seconds));
+    return;
+  }
   output << std::string(Face::title) + ", random players, one thread, rules " + printable(loaded.rules) + '\n'
          << std::string(bench_columns) + '\n';
   output.flush();

@@ -74,6 +74,7 @@ struct MergeOrder {
 struct BenchOrder {
   double seconds = 0;  // for each number of players
   std::string rules;
+  int simulate_jobs = 0;  // not 0: how fast simulate is with so many jobs
 };
 
 struct CataloguedGame {

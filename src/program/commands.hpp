@@ -39,6 +39,8 @@ constexpr OptionText bot_seconds_option = {"bot-seconds", "N",
                                            "How long a program in another language may think about a decision (10 if "
                                            "not given)"};
 double bot_seconds_in(const Arguments& arguments);
+// --jobs, or as many as this process may run at once.
+int jobs_in(const Arguments& arguments);
 struct Seating;
 Seating seating_in(const Arguments& arguments);
 

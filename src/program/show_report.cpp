@@ -1,6 +1,24 @@
 #include "program/show_report.hpp"
 
+#include <algorithm>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "terminal/environment.hpp"
+#include "ui/report_view.hpp"
+
 namespace castellan {
+namespace {
+
+constexpr int narrowest = 60, widest = 160, usual = 80;
+
+int terminal_width() {
+  struct winsize size {};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
+  return std::clamp<int>(size.ws_col, narrowest, widest);
+}
+
+}  // namespace
 
 ReportForm report_form_in(const Arguments& arguments) {
   const ReportForm form{arguments.has("json"), arguments.has("csv"), arguments.has("ascii")};
@@ -9,12 +27,17 @@ ReportForm report_form_in(const Arguments& arguments) {
 }
 
 void show_report(const Report& report, const ResultsHeading& heading, const ReportForm& form, Output& output) {
-  if (form.json)
+  const terminal::Environment environment = terminal::read_environment();
+  if (form.json) {
     output << to_json(report, heading);
-  else if (form.csv)
+  } else if (form.csv) {
     output << to_csv(report);
-  else
+  } else if (::isatty(STDOUT_FILENO) == 1 && terminal::refusal(environment).empty()) {
+    terminal::tell_ftxui(terminal::colour_depth(environment));
+    output << ui::print_report(report, terminal_width(), form.ascii);
+  } else {
     output << to_text(report);
+  }
 }
 
 }  // namespace castellan

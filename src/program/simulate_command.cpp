@@ -48,6 +48,10 @@ int all_cores() {
 
 }  // namespace
 
+int jobs_in(const Arguments& arguments) {
+  return static_cast<int>(arguments.whole_number("jobs", static_cast<std::uint64_t>(all_cores()), 1, most_jobs));
+}
+
 const CommandText simulate_text = {
     "simulate",
     "",
@@ -81,7 +85,7 @@ void run_simulate(const Arguments& arguments, Output& output) {
   order.kinds = kinds_of_players(arguments.value("players", "greedy,greedy,greedy,greedy"));
   order.matches = arguments.whole_number("games", 1000, 1, most_matches);
   order.seed = arguments.whole_number("seed", 1, 0, UINT64_MAX);
-  order.jobs = static_cast<int>(arguments.whole_number("jobs", static_cast<std::uint64_t>(all_cores()), 1, most_jobs));
+  order.jobs = jobs_in(arguments);
   order.records = arguments.value("records");
   order.out = arguments.value("out");
   if (arguments.has("shard")) order.shard = shard_called(arguments.value("shard"));
