@@ -5,7 +5,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "jerusalem/jerusalem.hpp"
+#include "lab/jerusalem_study.hpp"
 #include "lab/playout.hpp"
+#include "lab/quick_play.hpp"
 
 // Counts every allocation of this test program.
 namespace {
@@ -51,6 +53,26 @@ TEST_CASE("playing allocates nothing", "[lab][allocation]") {
     CHECK(after - before == 0);
   }
   CHECK(moves > 100'000);
+}
+
+TEST_CASE("noting a match and summing it up allocates nothing", "[lab][allocation]") {
+  const jerusalem::Jerusalem game;
+  using Lab = Study<jerusalem::Jerusalem>;
+  const Series series{{"random", "random", "random", "random"}, 5};
+  QuickPlay<jerusalem::Jerusalem> play(game, series, usual_bot_seconds);
+  ResultsHeading heading;
+  heading.series = series;
+  Lab::Tally tally(heading);
+  const long before = allocations;
+  for (std::uint64_t number = 1; number <= 200; ++number) {
+    Lab::Observer observer(game, 4);
+    const auto ending = play.play(number, observer);
+    const Lab::Account account = observer.account(ending->position, ending->outcome);
+    tally.add(account);
+  }
+  const long after = allocations;
+  CHECK(after - before == 0);
+  CHECK(tally.matches() == 200);
 }
 
 TEST_CASE("what a searching program player does allocates nothing", "[lab][allocation]") {

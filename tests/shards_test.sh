@@ -28,7 +28,7 @@ timed() { # WHAT COMMAND...
   local what=$1 begin=$EPOCHREALTIME
   shift
   "$@"
-  printf '%-70s %5.1f s\n' "$what" "$(awk "BEGIN { print $EPOCHREALTIME - $begin }")"
+  printf '%-74s %5.1f s\n' "$what" "$(awk "BEGIN { print $EPOCHREALTIME - $begin }")"
 }
 
 # The process that plays a shard for OUT, if there is one now.
@@ -92,10 +92,25 @@ for host in one two; do
   [ -z "$(find "$HOSTS/$host" -type f)" ] || fail "files were left on host $host"
 done
 
-if [ "$with_slurm" ]; then
-  timed "simulate-slurm, array of $shards shards: the same" killed_and_joined \
-    slurm.jsonl slurm.jsonl "$slurm_recipe" --wait $shards slurm.jsonl -- "${order[@]}"
-fi
+# Waits until a task of the array is known to Slurm, and cancels it.
+cancel_task() { # INDEX
+  local task deadline=$((SECONDS + 60))
+  while [ $SECONDS -lt $deadline ]; do
+    task=$(squeue --noheader --array --name=castellan --format=%i | grep "_$1\$") &&
+      scancel "$task" && echo "  task $task was cancelled" && return
+    sleep 0.1
+  done
+  return 1
+}
+
+on_slurm() {
+  local canceller
+  cancel_task 5 &
+  canceller=$!
+  killed_and_joined slurm.jsonl slurm.jsonl "$slurm_recipe" --wait $shards slurm.jsonl -- "${order[@]}"
+  wait $canceller || fail "no task was cancelled"
+}
+if [ "$with_slurm" ]; then timed "simulate-slurm, an array of $shards shards: the same" on_slurm; fi
 
 # A shard that cannot be played: no result, what is done is kept, and the same command goes on when it can.
 cat >sick <<END
@@ -104,22 +119,30 @@ cat >sick <<END
 exec "$program" "\$@"
 END
 chmod +x sick
-touch ill
-go_on() {
-  local status=0
-  CASTELLAN=./sick "$parallel_recipe" $shards later -- "${order[@]}" 2>said || status=$?
-  [ $status = "$1" ] || fail "status $status instead of $1: $(cat said)"
+go_on() { # STATUS RECIPE...: with the order that began it
+  local wanted=$1 status=0
+  shift
+  CASTELLAN=./sick "$@" $shards later -- "${order[@]}" 2>said || status=$?
+  [ $status = "$wanted" ] || fail "status $status instead of $wanted: $(cat said)"
 }
-go_on 1
-[ ! -e later ] || fail "there is a result without shard 2"
-[ -e later.parts/shard-1 ] || fail "shard 1 was not kept"
-status=0
-CASTELLAN=./sick "$parallel_recipe" $shards later -- "${order[@]}" --seed 8 2>said || status=$?
-[ $status = 2 ] || fail "another order went on with later.parts"
-rm ill
-go_on 0
-cmp "one run" later || fail "what was gone on with is not the same as one run"
-echo "a shard that fails, then the same command again: the same"
+heal_and_go_on() { # RECIPE...
+  touch ill
+  go_on 1 "$@"
+  [ ! -e later ] || fail "there is a result without shard 2"
+  [ -e later.parts/shard-1 ] || fail "shard 1 was not kept"
+  local status=0
+  CASTELLAN=./sick "$@" $shards later -- "${order[@]}" --bot-seconds 9 2>said || status=$?
+  [ $status = 2 ] || fail "another order went on with later.parts"
+  rm ill
+  go_on 0 "$@"
+  cmp "one run" later || fail "what was gone on with is not the same as one run"
+  [ ! -e later.parts ] || fail "later.parts is still there"
+  rm later
+}
+timed "simulate-parallel, a shard that fails, then the command again: the same" heal_and_go_on "$parallel_recipe"
+if [ "$with_slurm" ]; then
+  timed "simulate-slurm, a shard that fails, then the command again: the same" heal_and_go_on "$slurm_recipe" --wait
+fi
 
 # What cannot be is refused in one sentence, with status 2, and nothing is left.
 refused() { # WORDS_OF_THE_SENTENCE COMMAND...

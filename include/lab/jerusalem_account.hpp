@@ -57,14 +57,14 @@ constexpr std::uint64_t bits_of_moves() {
   return bits_of_moves<Kinds...>(std::make_index_sequence<std::variant_size_v<Move>>());
 }
 
-// Most moves need not be looked at: the last bid for an office is the winning one, the board changes hands between the
-// end of the last turn and the next round only by J7.2 and the event, and the rest stands in the last position.
+// Most moves need not be looked at: every round begins with a bid (J4.3) or its event, the last bid for an office is
+// the winning one, the board changes hands between the end of the last turn and the next round only by J7.2 and the
+// event, and the rest stands in the last position.
 class Observer {
  public:
   Observer(const Jerusalem& game, int players) : game_(&game), players_(players) {}
 
   void before(const Position& position, const Move& move) {
-    if (position.table.round != now_) end_round(position);
     if ((watched >> move.index() & 1) != 0) watch(position, move);
   }
   Account account(const Position& finished, const Outcome& outcome);

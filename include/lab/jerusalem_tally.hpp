@@ -21,7 +21,7 @@ class Tally {
     std::int64_t by_event = 0;  // another player, or nobody, controls it after the event
   };
   struct CardSums {
-    Share with, without;             // players who ever got such a card, and those who did not; hits are wins
+    Share with;                      // players who ever got such a card; hits are wins
     Share played;                    // players who played one
     std::int64_t got = 0, used = 0;  // cards
   };
@@ -62,6 +62,7 @@ class Tally {
     int rounds = 0;
   };
   const Sums& sums() const { return sums_; }
+  Share without(Card card) const;  // players who never got such a card; hits are wins
   const ResultsHeading& heading() const { return heading_; }
 
  private:

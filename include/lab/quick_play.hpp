@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <atomic>
 #include <optional>
 #include <vector>
@@ -17,7 +18,10 @@ class QuickPlay {
   // When `stop` becomes true the match under way is given up.
   QuickPlay(const G& game, const Series& series, double bot_seconds, const std::atomic<bool>* stop = nullptr)
       : game_(game), series_(series), bot_seconds_(bot_seconds), stop_(stop) {
-    for (const std::string& kind : series.kinds) has_bots_ = has_bots_ || is_exec_kind(kind);
+    for (const std::string& kind : series.kinds) {
+      has_bots_ = has_bots_ || is_exec_kind(kind);
+      all_random_ = all_random_ && kind == "random";
+    }
   }
 
   struct Ending {
@@ -28,30 +32,60 @@ class QuickPlay {
   template <class Observer>
   std::optional<Ending> play(std::uint64_t number, Observer& observer) {
     const std::uint64_t seed = match_seed(series_.seed, number);
-    const int players = static_cast<int>(series_.kinds.size());
+    if (all_random_) {
+      if (stopped()) return std::nullopt;  // such a match takes no time
+      // RandomPlayers without their prompts: making a view would take longer than deciding.
+      std::array<Rng, most_seats> rngs = {Rng(0), Rng(0), Rng(0), Rng(0), Rng(0), Rng(0), Rng(0), Rng(0)};
+      for (std::size_t seat = 0; seat < series_.kinds.size(); ++seat) rngs[seat] = Rng(~seed, seat);
+      return play_out_by(number, seed, observer, [&](Seat seat, const typename G::Position& position, Outcome&) {
+        return random_move(game_.legal_moves(position), rngs[static_cast<std::size_t>(seat)]);
+      });
+    }
     seat_players(number, seed);
+    return play_out_by(number, seed, observer,
+                       [this](Seat seat, const typename G::Position& position, Outcome& outcome) {
+                         if (stopped()) return std::optional<typename G::Move>();
+                         return std::optional<typename G::Move>(decision(seat, position, outcome));
+                       });
+  }
+
+ private:
+  bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+
+  // `decide` may give a move or, to give up, nothing.
+  template <class Observer, class Decide>
+  std::optional<Ending> play_out_by(std::uint64_t number, std::uint64_t seed, Observer& observer,
+                                    const Decide& decide) {
+    const int players = static_cast<int>(series_.kinds.size());
     std::optional<Ending> ending(Ending{game_.start({players, Seat::chance}), {}});
     auto& [position, outcome] = *ending;
     outcome.number = number;
+    std::int32_t decisions = 0;
     std::uint64_t entries = 0;
-    for (Seat seat = game_.to_move(position); seat != Seat::nobody; seat = game_.to_move(position), ++entries) {
-      typename G::Move move;
-      if (seat == Seat::chance) {  // as Session::luck
-        Rng luck(seed, entries);
-        move = game_.sample_chance(position, luck);
-      } else {
-        if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) return std::nullopt;
-        move = decision(seat, position, outcome);
-        ++outcome.decisions;
-      }
+    const auto make = [&](const typename G::Move& move) {
       observer.before(position, move);
       game_.apply(position, move);
+    };
+    for (Seat seat = game_.to_move(position); seat != Seat::nobody; seat = game_.to_move(position), ++entries) {
+      if (seat == Seat::chance) {  // as Session::luck
+        Rng luck(seed, entries);
+        make(game_.sample_chance(position, luck));
+        continue;
+      }
+      ++decisions;
+      const auto decided = decide(seat, position, outcome);
+      if constexpr (std::is_same_v<decltype(decided), const typename G::Move>) {
+        make(decided);
+      } else {
+        if (!decided) return std::nullopt;
+        make(*decided);
+      }
     }
+    outcome.decisions = decisions;
     note_places(game_, position, players, outcome);
     return ending;
   }
 
- private:
   // Seeds and players are those of play_match.
   void seat_players(std::uint64_t number, std::uint64_t seed) {
     const std::size_t count = series_.kinds.size();
@@ -75,7 +109,6 @@ class QuickPlay {
 
   typename G::Move decision(Seat seat, const typename G::Position& position, Outcome& outcome) {
     Sitting& sitting = players_[static_cast<std::size_t>(seat)];
-    // RandomPlayer without its prompt: making a view would take longer than deciding.
     if (sitting.random) return random_move(game_.legal_moves(position), sitting.rng);
     const Prompt<G> prompt{seat, game_.view(position, seat), game_.legal_moves(position)};
     if (!has_bots_) return sitting.player(prompt);
@@ -94,6 +127,7 @@ class QuickPlay {
   double bot_seconds_;
   const std::atomic<bool>* stop_;
   bool has_bots_ = false;
+  bool all_random_ = true;
   std::vector<Sitting> players_;
   std::optional<Bots<G>> bots_;
 };

@@ -4,9 +4,16 @@
 #include "lab/jerusalem_account.hpp"
 
 namespace castellan::jerusalem {
+namespace {
+
+constexpr int one_squire_claims = 64;
+static_assert(max_squires * one_squire_claims + one_squire_claims <= INT16_MAX);
+
+}  // namespace
 
 void Observer::watch(const Position& position, const Move& move) {
   const Table& table = position.table;
+  if (table.round != now_) end_round(position);
   Account::Round& round = account_.round[static_cast<std::size_t>(now_ - 1)];
   if (const auto* event = std::get_if<TurnUpEvent>(&move)) {
     round.event = event->event;
@@ -22,22 +29,20 @@ void Observer::watch(const Position& position, const Move& move) {
   }
 }
 
-// J7.1, of all areas: the most squires, and of several players the one with the lower office number.
+// J7.1, of all areas: the most squires, and of several players the one with the lower office number. A claim is the
+// player's squires, his rank among equals and his seat, in one number: the highest claim tells its player.
 Control Observer::control_of(const Squires& squires, const PerPlayer<Office>& offices) const {
-  // A player's claim is his squires and, below them, his rank among equals.
-  std::array<std::uint16_t, area_count> best{};
-  Control control;
-  control.fill(Seat::nobody);
+  std::array<std::int16_t, area_count> best{};
   for (const Seat seat : Seats(players_)) {
-    const int rank = office_count - static_cast<int>(offices[seat]);
+    const auto below =
+        static_cast<std::int16_t>((office_count - static_cast<int>(offices[seat])) * 8 + castellan::index_of(seat));
     const auto& own = squires.of[seat];
-    for (std::size_t area = 0; area < area_count; ++area) {
-      const auto claim = static_cast<std::uint16_t>(own[area] * 8 + rank);
-      const bool better = own[area] != 0 && claim >= best[area];
-      best[area] = better ? claim : best[area];
-      control[area] = better ? seat : control[area];
-    }
+    for (std::size_t area = 0; area < area_count; ++area)
+      best[area] = std::max(best[area], static_cast<std::int16_t>(own[area] * one_squire_claims + below));
   }
+  Control control;
+  for (std::size_t area = 0; area < area_count; ++area)
+    control[area] = best[area] < one_squire_claims ? Seat::nobody : static_cast<Seat>(best[area] & 7);
   return control;
 }
 
@@ -51,30 +56,31 @@ Areas Observer::contested_on(const Squires& squires) const {
   return Areas(several);
 }
 
-// J7.2: the Tower of David has been reckoned, the other areas have not.
+// J7.2: the Tower of David has been reckoned when its controller's squire moves to another area, which has not.
 void Observer::move_from_david(Account::Round& round) {
-  constexpr auto david = static_cast<std::size_t>(Area::david);
-  const Seat controller = round.control[david];
-  const bool contested = round.contested.contains(Area::david);
+  const auto to = static_cast<std::size_t>(david_to_);
+  const Seat controller = round.control[static_cast<std::size_t>(Area::david)];
   --board_[Area::david][controller];
   ++board_[david_to_][controller];
+  round.control[to] = control_of(board_, round.offices)[to];
+  if (contested_on(board_).contains(david_to_)) round.contested = round.contested.with(david_to_);
   david_to_ = Area::none;
-  round.control = control_of(board_, round.offices);
-  round.contested = contested_on(board_);
-  round.control[david] = controller;
-  round.contested = contested ? round.contested.with(Area::david) : round.contested.without(Area::david);
 }
 
 void Observer::note_event(Account::Round& round, const Squires& after) const {
   constexpr auto david = static_cast<std::size_t>(Area::david);
   round.after = control_of(after, round.offices);
-  // What the controller's own squire gave up there is not the event's doing.
-  if (round.after[david] == control_of(board_, round.offices)[david]) round.after[david] = round.control[david];
   for (const Seat seat : Seats(players_)) {
-    int lost = 0;
-    for (std::size_t area = 0; area < area_count; ++area) lost += board_.of[seat][area] - after.of[seat][area];
-    round.lost[seat] = static_cast<std::uint8_t>(lost);
+    int before_it = 0, after_it = 0;
+    for (std::size_t area = 0; area < area_count; ++area) {
+      before_it += board_.of[seat][area];
+      after_it += after.of[seat][area];
+    }
+    round.lost[seat] = static_cast<std::uint8_t>(before_it - after_it);
   }
+  // What the controller's own squire gave up in the Tower of David (J7.2) is not the event's doing.
+  if (round.after[david] != round.control[david] && round.after[david] == control_of(board_, round.offices)[david])
+    round.after[david] = round.control[david];
 }
 
 // `position` is the first of the next round, or the last of the match.

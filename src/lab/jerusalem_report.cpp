@@ -37,7 +37,7 @@ std::string verdict(const std::string& what, const ChiSquare& test) {
 class Writer {
  public:
   Writer(const Tally& tally, const Jerusalem& game)
-      : sums_(tally.sums()), heading_(tally.heading()), game_(game), matches_(tally.matches()) {
+      : tally_(tally), sums_(tally.sums()), heading_(tally.heading()), game_(game), matches_(tally.matches()) {
     table_.players = static_cast<std::int8_t>(heading_.series.kinds.size());
     players_ = table_.players;
   }
@@ -375,8 +375,9 @@ class Writer {
     int beyond = 0;
     const CardCounts deck = game_.whole_deck(players_);
     for (std::size_t c = 0; c < card_kinds; ++c) {
-      const auto& [with, without, played, got, used] = sums_.cards[c];
+      const auto& [with, played, got, used] = sums_.cards[c];
       const auto card = static_cast<Card>(c);
+      const Share without = tally_.without(card);
       if (deck[card] == 0) continue;
       table.rows.push_back({card_title(card), got, used, Share{used, got}, with, without, played});
       if (with.tries == 0 || without.tries == 0) continue;
@@ -415,6 +416,7 @@ class Writer {
     return table;
   }
 
+  const Tally& tally_;
   const Tally::Sums& sums_;
   const ResultsHeading& heading_;
   const Jerusalem& game_;

@@ -23,7 +23,6 @@ void add(Tally::AreaSums& sum, const Tally::AreaSums& more) {
 }
 void add(Tally::CardSums& sum, const Tally::CardSums& more) {
   add(sum.with, more.with);
-  add(sum.without, more.without);
   add(sum.played, more.played);
   sum.got += more.got;
   sum.used += more.used;
@@ -50,6 +49,12 @@ template <class T>
 void add(PerPlayer<T>& sum, const PerPlayer<T>& more) {
   add(sum.items, more.items);
 }
+
+constexpr Control nowhere = [] {
+  Control control{};
+  control.fill(Seat::nobody);
+  return control;
+}();
 
 int count_changes(const Control& before, const Control& after) {
   int changes = 0;
@@ -102,18 +107,18 @@ void Tally::add_rounds(const Account& account, Seat winner) {
       sums_.paid[r][office].add(std::max<int>(round.bids[office], 0));
       if (round.bids[office] >= 0) sums_.bids[r][office].add(round.bids[office]);
     }
-    const bool event = round.event != Event::none;
+    // Sets of areas, since most of them are small; the comparisons are of bytes side by side.
+    const Control& now = round.control;
+    const Control& before = r == 0 ? nowhere : account.round[r - 1].control;
+    std::array<AreaSums, area_count>& areas = sums_.areas[r];
     for (std::size_t a = 0; a < area_count; ++a) {
-      AreaSums& area = sums_.areas[r][a];
-      const Seat now = round.control[a];
-      const Seat before = r == 0 ? Seat::nobody : account.round[r - 1].control[a];
-      area.controlled += now != Seat::nobody ? 1 : 0;
-      area.changed += now != Seat::nobody && before != Seat::nobody && now != before ? 1 : 0;
-      area.contested += round.contested.contains(static_cast<Area>(a)) ? 1 : 0;
-      area.blocked += round.blocked.contains(static_cast<Area>(a)) ? 1 : 0;
-      area.by_event += event && round.after[a] != now ? 1 : 0;
+      areas[a].controlled += now[a] != Seat::nobody ? 1 : 0;
+      areas[a].changed += now[a] != before[a] && now[a] != Seat::nobody && before[a] != Seat::nobody ? 1 : 0;
     }
-    if (!event) continue;
+    for (const Area area : round.contested) ++areas[static_cast<std::size_t>(area)].contested;
+    for (const Area area : round.blocked) ++areas[static_cast<std::size_t>(area)].blocked;
+    if (round.event == Event::none) continue;
+    for (std::size_t a = 0; a < area_count; ++a) areas[a].by_event += round.after[a] != now[a] ? 1 : 0;
     EventSums& sums = sums_.events[static_cast<std::size_t>(round.event)];
     ++sums.happened;
     int lost = 0;
@@ -140,12 +145,17 @@ void Tally::add_cards(const Account& account, Seat winner) {
         ++card.used;
         played |= 1u << index_of(fate.card);
       }
-    for (std::size_t c = 0; c < card_kinds; ++c) {
-      CardSums& card = sums_.cards[c];
-      jerusalem::add((got >> c & 1) != 0 ? card.with : card.without, seat == winner);
-      if ((played >> c & 1) != 0) jerusalem::add(card.played, seat == winner);
+    for (; got != 0; got &= got - 1) {
+      CardSums& card = sums_.cards[static_cast<std::size_t>(std::countr_zero(got))];
+      jerusalem::add(card.with, seat == winner);
+      if ((played >> std::countr_zero(got) & 1) != 0) jerusalem::add(card.played, seat == winner);
     }
   }
+}
+
+Share Tally::without(Card card) const {
+  const Share& with = sums_.cards[static_cast<std::size_t>(card)].with;
+  return {matches_ - with.hits, matches_ * static_cast<std::int64_t>(heading_.series.kinds.size()) - with.tries};
 }
 
 void Tally::add(const Tally& other) {

@@ -41,15 +41,16 @@ std::string read_heading(std::string_view line, ResultsHeading& heading) {
     return "has version " + in_full(version) + " of the format; this castellan reads version " +
            std::to_string(format_version);
   try {
-    heading = {json.at("game"),
-               json.at("castellan"),
-               json.at("signature"),
-               json.at("rules").at("name"),
-               json.at("rules").at("digest"),
-               json.at("rules").at("differences"),
-               {json.at("players"), 0},
-               json.at("games"),
-               {json.at("shard").at(0), json.at("shard").at(1)}};
+    json.at("game").get_to(heading.game);
+    json.at("castellan").get_to(heading.version);
+    json.at("signature").get_to(heading.signature);
+    json.at("rules").at("name").get_to(heading.rules);
+    json.at("rules").at("digest").get_to(heading.digest);
+    json.at("rules").at("differences").get_to(heading.differences);
+    json.at("players").get_to(heading.series.kinds);
+    json.at("games").get_to(heading.games);
+    json.at("shard").at(0).get_to(heading.shard.index);
+    json.at("shard").at(1).get_to(heading.shard.count);
     const std::string seed = json.at("seed");
     std::from_chars(seed.data(), seed.data() + seed.size(), heading.series.seed);
   } catch (const Json::exception&) {
