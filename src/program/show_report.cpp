@@ -33,8 +33,7 @@ void show_report(const Report& report, const ResultsHeading& heading, const Repo
   } else if (form.csv) {
     output << to_csv(report);
   } else if (::isatty(STDOUT_FILENO) == 1 && terminal::refusal(environment).empty()) {
-    terminal::tell_ftxui(terminal::colour_depth(environment));
-    output << ui::print_report(report, terminal_width(), form.ascii);
+    output << ui::print_report(report, terminal_width(), form.ascii, terminal::colour_depth(environment));
   } else {
     output << to_text(report);
   }

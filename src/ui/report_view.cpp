@@ -6,6 +6,7 @@
 #include <ftxui/screen/string.hpp>
 
 #include "lab/report_text.hpp"
+#include "terminal/cell.hpp"
 #include "ui/look.hpp"
 #include "ui/report_plots.hpp"
 #include "ui/text_lines.hpp"
@@ -252,16 +253,30 @@ std::vector<Element> draw_report(const Report& report, int width) {
   return drawn;
 }
 
-std::string print_report(const Report& report, int width, bool ascii) {
+// Not ftxui::Screen::ToString: it knows nothing of NO_COLOR.
+std::string print_report(const Report& report, int width, bool ascii, terminal::ColourDepth depth) {
+  terminal::tell_ftxui(depth);
   std::string printed;
   for (Element element : draw_report(report, width)) {
     if (ascii) element = drawn_in_ascii(std::move(element));
     element->ComputeRequirement();
-    Screen screen = Screen::Create(Dimension::Fixed(width), Dimension::Fixed(element->requirement().min_y));
+    const int height = element->requirement().min_y;
+    Screen screen = Screen::Create(Dimension::Fixed(width), Dimension::Fixed(height));
     Render(screen, element);
-    for (const char c : screen.ToString())
-      if (c != '\r' && c != '\0') printed += c;
-    printed += '\n';
+    for (int y = 0; y < height; ++y) {
+      terminal::Style pen;
+      for (int x = 0; x < width; ++x) {
+        const auto& pixel = screen.PixelAt(x, y);
+        const terminal::Cell cell = terminal::to_cell(pixel, terminal::to_paint(pixel.foreground_color, depth),
+                                                      terminal::to_paint(pixel.background_color, depth));
+        if (!terminal::suits(pen, cell)) {
+          printed += terminal::change_style(pen, cell.style, depth);
+          pen = cell.style;
+        }
+        printed += cell.glyph;
+      }
+      printed += terminal::change_style(pen, {}, depth) + '\n';
+    }
   }
   return printed;
 }

@@ -6,6 +6,7 @@
 #include <ftxui/dom/elements.hpp>
 
 #include "lab/report.hpp"
+#include "terminal/environment.hpp"
 
 // A report of the lab in boxed panels, with plots. It is printed, not a scene: it may be longer than a screen.
 namespace castellan::ui {
@@ -14,6 +15,6 @@ namespace castellan::ui {
 std::vector<ftxui::Element> draw_report(const Report& report, int width);
 
 // The same as text for a terminal, with its styles.
-std::string print_report(const Report& report, int width, bool ascii);
+std::string print_report(const Report& report, int width, bool ascii, terminal::ColourDepth depth);
 
 }  // namespace castellan::ui
