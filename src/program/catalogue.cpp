@@ -5,11 +5,13 @@
 #include <system_error>
 
 #include "program/bench.hpp"
+#include "program/compare.hpp"
 #include "program/jerusalem_face.hpp"
 #include "program/replay.hpp"
 #include "program/results.hpp"
 #include "program/rules_text.hpp"
 #include "program/simulate.hpp"
+#include "program/sweep.hpp"
 
 namespace castellan {
 namespace {
@@ -27,6 +29,8 @@ CataloguedGame catalogued() {
           .simulate = &simulate<Face>,
           .report = &report_results<Face>,
           .merge = &merge_results<Face>,
+          .compare = &compare_rules<Face>,
+          .sweep = &sweep_rules<Face>,
           .bench = &bench_game<Face>,
           .rules_file = &rules_file<Face>};
 }

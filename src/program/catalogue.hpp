@@ -71,6 +71,30 @@ struct MergeOrder {
   std::string out;
 };
 
+// What compare and sweep play by each rules: the same series.
+struct TrialOrder {
+  Words kinds;
+  std::uint64_t matches = 0;
+  std::uint64_t seed = 0;
+  int jobs = 1;
+  double bot_seconds = 0;
+  ReportForm form;
+  bool all = false;  // tell every change, not only the surest
+};
+
+struct CompareOrder {
+  std::string a, b;  // rules, as the person wrote them
+  TrialOrder trial;
+};
+
+struct SweepOrder {
+  std::string rules;
+  std::string key;
+  std::string values;   // as the person wrote them
+  std::string measure;  // the id of the one to be drawn, or empty
+  TrialOrder trial;
+};
+
 struct BenchOrder {
   double seconds = 0;  // for each number of players
   std::string rules;
@@ -88,6 +112,8 @@ struct CataloguedGame {
   void (*simulate)(const SimulateOrder&, Output&);
   void (*report)(const ReportOrder&, Output&);
   void (*merge)(const MergeOrder&, Output&);
+  void (*compare)(const CompareOrder&, Output&);
+  void (*sweep)(const SweepOrder&, Output&);
   void (*bench)(const BenchOrder&, Output&);
   std::string (*rules_file)(const std::string& rules);  // the whole of it, with comments
 };

@@ -10,15 +10,17 @@
 namespace castellan {
 
 std::span<const Command> commands() {
-  static constexpr std::array<Command, 9> all = {Command{&menu_text, &run_menu_command},
-                                                 {&play_text, &run_play},
-                                                 {&resume_text, &run_resume},
-                                                 {&replay_text, &run_replay},
-                                                 {&rules_command_text, &run_rules},
-                                                 {&simulate_text, &run_simulate},
-                                                 {&report_text, &run_report},
-                                                 {&merge_text, &run_merge},
-                                                 {&bench_text, &run_bench}};
+  static constexpr std::array<Command, 11> all = {Command{&menu_text, &run_menu_command},
+                                                  {&play_text, &run_play},
+                                                  {&resume_text, &run_resume},
+                                                  {&replay_text, &run_replay},
+                                                  {&rules_command_text, &run_rules},
+                                                  {&simulate_text, &run_simulate},
+                                                  {&report_text, &run_report},
+                                                  {&merge_text, &run_merge},
+                                                  {&compare_text, &run_compare},
+                                                  {&sweep_text, &run_sweep},
+                                                  {&bench_text, &run_bench}};
   return all;
 }
 

@@ -18,6 +18,8 @@ int terminal_width() {
   return std::clamp<int>(size.ws_col, narrowest, widest);
 }
 
+bool in_boxes() { return ::isatty(STDOUT_FILENO) == 1 && terminal::refusal(terminal::read_environment()).empty(); }
+
 }  // namespace
 
 ReportForm report_form_in(const Arguments& arguments) {
@@ -27,16 +29,23 @@ ReportForm report_form_in(const Arguments& arguments) {
 }
 
 void show_report(const Report& report, const ResultsHeading& heading, const ReportForm& form, Output& output) {
-  const terminal::Environment environment = terminal::read_environment();
-  if (form.json) {
+  if (form.json)
     output << to_json(report, heading);
-  } else if (form.csv) {
+  else if (form.csv)
     output << to_csv(report);
-  } else if (::isatty(STDOUT_FILENO) == 1 && terminal::refusal(environment).empty()) {
-    output << ui::print_report(report, terminal_width(), form.ascii, terminal::colour_depth(environment));
-  } else {
-    output << to_text(report);
-  }
+  else
+    show_to_people(report, form, output);
 }
+
+void show_to_people(const Report& report, const ReportForm& form, Output& output) {
+  if (!in_boxes()) {
+    output << to_text(report);
+    return;
+  }
+  const terminal::ColourDepth depth = terminal::colour_depth(terminal::read_environment());
+  output << ui::print_report(report, terminal_width(), form.ascii, depth);
+}
+
+std::string plus_minus_in(const ReportForm& form) { return in_boxes() && !form.ascii ? "±" : "+-"; }
 
 }  // namespace castellan

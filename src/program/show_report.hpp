@@ -18,4 +18,9 @@ ReportForm report_form_in(const Arguments& arguments);
 // In boxes on a terminal, else in lines of text.
 void show_report(const Report& report, const ResultsHeading& heading, const ReportForm& form, Output& output);
 
+// The same where a report has other forms for programs.
+void show_to_people(const Report& report, const ReportForm& form, Output& output);
+// What stands before an error there: "±", or "+-" where only ASCII is wanted.
+std::string plus_minus_in(const ReportForm& form);
+
 }  // namespace castellan

@@ -9,20 +9,8 @@
 namespace castellan {
 namespace {
 
-constexpr std::uint64_t most_matches = 1'000'000'000;
 constexpr std::uint64_t most_jobs = 1024;
 constexpr std::uint64_t most_shards = 1'000'000;
-
-Words kinds_of_players(const std::string& list) {
-  const Words kinds = split(list, ',');
-  Words known(player_kinds.begin(), player_kinds.end());
-  known.emplace_back("exec:COMMAND");
-  for (const std::string& kind : kinds)
-    if (!is_program_kind(kind))
-      throw BadInput("--players: there is no kind of player " + quoted_for_people(kind) + "; there is " +
-                     in_words(known) + did_you_mean(kind, known));
-  return kinds;
-}
 
 // "2/8": the second of eight shards.
 Shard shard_called(const std::string& text) {
@@ -48,6 +36,17 @@ int all_cores() {
 
 }  // namespace
 
+Words kinds_in(const Arguments& arguments) {
+  const Words kinds = split(arguments.value("players", "greedy,greedy,greedy,greedy"), ',');
+  Words known(player_kinds.begin(), player_kinds.end());
+  known.emplace_back("exec:COMMAND");
+  for (const std::string& kind : kinds)
+    if (!is_program_kind(kind))
+      throw BadInput("--players: there is no kind of player " + quoted_for_people(kind) + "; there is " +
+                     in_words(known) + did_you_mean(kind, known));
+  return kinds;
+}
+
 int jobs_in(const Arguments& arguments) {
   return static_cast<int>(arguments.whole_number("jobs", static_cast<std::uint64_t>(all_cores()), 1, most_jobs));
 }
@@ -62,12 +61,10 @@ const CommandText simulate_text = {
     "seed gives the same matches, whatever the number of jobs. Ctrl-C ends with a report on what "
     "is done so far.",
     {{"game", "GAME", "The game (jerusalem if not given)"},
-     {"players", "KINDS",
-      "Who plays, with commas between: random, greedy, baron, king (four greedy ones if not "
-      "given); exec:COMMAND is a program in another language, castellan-bot(5)"},
+     players_option,
      {"games", "N", "How many matches (1000 if not given)"},
-     {"seed", "S", "A whole number below 2^64 (1 if not given)"},
-     {"jobs", "J", "How many matches at a time (as many as there are cores if not given)"},
+     seed_option,
+     jobs_option,
      {"out", "FILE",
       "Keep one line of JSON for each match there, castellan-results(5); if the file is there and "
       "is of the same series, go on after its last match"},
@@ -82,7 +79,7 @@ const CommandText simulate_text = {
 void run_simulate(const Arguments& arguments, Output& output) {
   const CataloguedGame& game = game_called(arguments.value("game", "jerusalem"));
   SimulateOrder order;
-  order.kinds = kinds_of_players(arguments.value("players", "greedy,greedy,greedy,greedy"));
+  order.kinds = kinds_in(arguments);
   order.matches = arguments.whole_number("games", 1000, 1, most_matches);
   order.seed = arguments.whole_number("seed", 1, 0, UINT64_MAX);
   order.jobs = jobs_in(arguments);
