@@ -13,7 +13,8 @@ if [ "$host" = down ]; then
   echo "ssh: connect to host down port 22: No route to host" >&2
   exit 255
 fi
-export HOME=$HOSTS/$host
+# As sshd does: GNU parallel runs nothing, and says nothing, on a host whose login has no SHELL.
+export HOME=$HOSTS/$host SHELL=/bin/bash
 mkdir -p "$HOME"
 cd "$HOME"
 exec bash -c "$*"
