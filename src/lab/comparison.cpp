@@ -26,28 +26,40 @@ Panel rules_panel(const Comparison& comparison) {
   return {"Rules that differ", {listing}};
 }
 
-// What stayed the same, with how much it may have changed all the same.
-Panel rest_panel(const Comparison& comparison, const Telling& telling) {
-  std::string kept;
-  for (const std::string& id : comparison.headline) {
-    const auto measure = std::find_if(comparison.measures.begin(), comparison.measures.end(),
-                                      [&](const Measure& each) { return each.id == id; });
-    const Finding& finding = comparison.findings[static_cast<std::size_t>(measure - comparison.measures.begin())];
-    if (finding.changed || !compared(finding)) continue;
-    kept += (kept.empty() ? "" : ", ") + measure->title + ' ' + (finding.difference.value > 0 ? "+" : "") +
-            size_in_words(*measure, finding.difference, telling.plus_minus);
+// What a designer looks at first, whether it changed or not.
+Panel main_panel(const Comparison& comparison, const Telling& telling) {
+  Listing listing{"main",
+                  {{"measure", "measure"},
+                   {"a", comparison.a.name},
+                   {"b", comparison.b.name},
+                   {"difference", "difference"},
+                   {"sure", "sure"}},
+                  {}};
+  for (const Finding& finding : comparison.findings) {
+    const Measure& measure = comparison.measures[finding.measure];
+    if (!finding.comparable ||
+        std::find(comparison.headline.begin(), comparison.headline.end(), measure.id) == comparison.headline.end())
+      continue;
+    listing.rows.push_back(
+        {measure.title, in_words(measure, finding.a.value), in_words(measure, finding.b.value),
+         (finding.difference.value > 0 ? "+" : "") + size_in_words(measure, finding.difference, telling.plus_minus),
+         std::string(finding.changed ? "yes" : "no")});
   }
+  return {"The main measures", {listing}};
+}
+
+Panel rest_panel(const Comparison& comparison, const Telling& telling) {
   const auto count = std::count_if(comparison.findings.begin(), comparison.findings.end(), &compared);
   const auto lonely = std::count_if(comparison.findings.begin(), comparison.findings.end(), [](const Finding& finding) {
     return !finding.comparable && (finding.a.value != 0 || finding.b.value != 0);
   });
   Panel panel{"What did not", {}};
-  panel.blocks.emplace_back(Sentence{std::string(comparison.changed() ? "Nothing else" : "Nothing") +
-                                     " differs by more than chance would" + (kept.empty() ? "" : ": " + kept) + "."});
+  panel.blocks.emplace_back(
+      Sentence{std::string(comparison.changed() ? "Nothing else" : "Nothing") + " differs by more than chance would."});
   panel.blocks.emplace_back(
       Sentence{number_of_measures(count) +
                " differ in some match and were tested, by Holm's method for many comparisons: "
-               "the chance that even one change told here is a false alarm is at most 5 %. Each " +
+               "the chance that even one change called sure is a false alarm is at most 5 %. Each " +
                telling.plus_minus + " by itself is a 95 % interval of paired differences."});
   if (lonely > 0)
     panel.blocks.emplace_back(Sentence{number_of_measures(lonely) + " cannot be compared: there is nothing to measure "
@@ -115,6 +127,7 @@ Report report_of(const Comparison& comparison, const Telling& telling) {
   }
   report.lines.push_back(what_was_played(comparison.series, comparison.matches, comparison.games));
   report.panels.push_back(rules_panel(comparison));
+  report.panels.push_back(main_panel(comparison, telling));
   Panel changed{"What changed from " + comparison.a.name + " to " + comparison.b.name, {}};
   if (comparison.matches > 0 && comparison.same == comparison.matches)
     changed.blocks.emplace_back(

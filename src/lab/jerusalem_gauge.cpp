@@ -346,7 +346,7 @@ std::vector<std::string> Gauge<Jerusalem>::headline(std::string_view key) const 
   for (const Measure& measure : measures_)
     if (measure.id.starts_with("wins.kind.")) ids.push_back(measure.id);
   for (const char* usual : {"wins.seat.1", "tower.all", "tower.winner", "end.margin", "end.tie", "leader.round_3",
-                            "prestige.left", "end.decisions", "bids.all"})
+                            "prestige.left", "end.decisions", "bids.all", "wins.seat.2", "wins.seat.3", "wins.seat.4"})
     ids.emplace_back(usual);
   std::erase_if(ids, [&](const std::string& id) {
     return std::none_of(measures_.begin(), measures_.end(), [&](const Measure& measure) { return measure.id == id; });

@@ -6,6 +6,9 @@ namespace castellan {
 // As diff(1) has it.
 enum CompareStatus : int { no_difference = 0, difference_found = 1, not_compared = 2 };
 
+// Of so many the main measures include what each is about; of more they would be lost among them.
+constexpr std::size_t few_differences = 3;
+
 template <class Face>
 void compare_rules(const CompareOrder& order, Output& output) {
   using G = typename Face::Game;
@@ -37,6 +40,9 @@ void compare_rules(const CompareOrder& order, Output& output) {
     comparison.measures = gauge.measures();
     comparison.findings = findings_of(played.columns[1].pairs);
     comparison.headline = gauge.headline("");
+    if (comparison.differences.size() <= few_differences)
+      for (const RulesDifference& difference : comparison.differences)
+        for (std::string& id : gauge.headline(difference.key)) comparison.headline.push_back(std::move(id));
   }
   if (trial.form.json)
     output << to_json(comparison);
