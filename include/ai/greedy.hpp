@@ -1,6 +1,7 @@
 #pragma once
 #include "ai/plan.hpp"
 #include "ai/sight.hpp"
+#include "ai/temper.hpp"
 
 namespace castellan::jerusalem {
 

@@ -1,6 +1,7 @@
 #pragma once
 #include "ai/judgement.hpp"
 #include "ai/sight.hpp"
+#include "ai/temper.hpp"
 
 namespace castellan {
 
@@ -11,7 +12,7 @@ class Judgement<jerusalem::Jerusalem> {
  public:
   using Position = jerusalem::Position;
 
-  Judgement(const jerusalem::Jerusalem& game, int) : game_(game) {}
+  Judgement(const jerusalem::Jerusalem& game, int players) : game_(game), habits_(jerusalem::habits_for(players)) {}
 
   jerusalem::Move decide(const Prompt<jerusalem::Jerusalem>& prompt, Rng& rng) const;
   bool propose(const Position& position, int nth, Rng& rng, Plan<jerusalem::Jerusalem>& plan) const;
@@ -21,6 +22,7 @@ class Judgement<jerusalem::Jerusalem> {
 
  private:
   jerusalem::Jerusalem game_;
+  const jerusalem::Habits& habits_;
 };
 
 }  // namespace castellan

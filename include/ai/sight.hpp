@@ -1,5 +1,4 @@
 #pragma once
-#include "ai/habits.hpp"
 #include "jerusalem/jerusalem.hpp"
 
 namespace castellan::jerusalem {
@@ -22,16 +21,6 @@ struct Sight {
   const PerPlayer<Screen>& screens;
   const Row& offer;
   Seat me;
-};
-
-// How a judgement may be bent, to propose plans of another character; 1 everywhere is the plain judgement.
-struct Temper {
-  std::array<float, area_count> taste;  // for each area
-  float thrift = 1;                     // how much is kept for later
-  float daring = 1;                     // how little others are feared
-  float zeal = 1;                       // for offices, cards and privileges
-  const Habits* habits;
-  Temper();
 };
 
 }  // namespace castellan::jerusalem

@@ -1,5 +1,6 @@
 #pragma once
 #include "ai/sight.hpp"
+#include "ai/temper.hpp"
 
 namespace castellan::jerusalem {
 

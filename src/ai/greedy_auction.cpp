@@ -18,12 +18,15 @@ bool is_left(const Sight& sight, Office office) {
 
 // The last office costs nothing (J4.8), so no other one is worth more silver than it is better than the worst left.
 float price_worth_paying(const Sight& sight, const Temper& temper, Office wanted) {
+  const auto worth_to_me = [&](Office office) {
+    return worth_of(office, sight, *temper.habits) * temper.esteem[static_cast<std::size_t>(office) - 1];
+  };
   float worst = 1000;
   for (int number = 1; number <= office_count; ++number)
     if (const auto office = static_cast<Office>(number); is_left(sight, office))
-      worst = std::min(worst, worth_of(office, sight, *temper.habits));
+      worst = std::min(worst, worth_to_me(office));
   const float silver = std::max(worth_after(sight, *temper.habits).silver, temper.habits->hired);
-  return (worth_of(wanted, sight, *temper.habits) - worst) * temper.zeal / silver;
+  return (worth_to_me(wanted) - worst) * temper.zeal / silver;
 }
 
 void open(const Sight& sight, const Temper& temper, Plan<Jerusalem>& plan) {

@@ -11,19 +11,11 @@ using namespace jerusalem;
 
 namespace {
 
-float between(Rng& rng, float least, float most) {
-  return least + (most - least) * static_cast<float>(rng.below(1024)) / 1023;
-}
+// People are not all alike either: where all judge by the same figures to the last digit, every match begins with the
+// same round, and what a figure of the rules does hangs on that one round.
+constexpr float everyday_bend = 1.15F;
 
-// A judgement bent by chance: by `most` times more or less.
-Temper bent(Rng& rng, float most) {
-  Temper temper;
-  for (float& taste : temper.taste) taste = between(rng, 1 / most, most);
-  temper.thrift = between(rng, 1 / most, most);
-  temper.daring = between(rng, 1 / most, most);
-  temper.zeal = between(rng, 1 / most, most);
-  return temper;
-}
+Temper plain(const Position& position) { return Temper(habits_for(position.table.players)); }
 
 bool in_turn(const Table& table) { return table.step >= Step::deploy && table.step <= Step::marshal_another; }
 
@@ -40,7 +32,7 @@ void propose_turn(const Jerusalem& game, Position position, const Temper& temper
 // J4.3, J4.4: what the judgement says, then passing, then the least, then some more.
 bool propose_bid(const Jerusalem& game, const Position& position, int nth, Plan<Jerusalem>& plan) {
   if (nth == 0) {
-    think(Sight(game, position), Temper(), plan);
+    think(Sight(game, position), plain(position), plan);
     return true;
   }
   const Auction& auction = position.table.auction;
@@ -61,7 +53,7 @@ bool propose_bid(const Jerusalem& game, const Position& position, int nth, Plan<
 // The judgement first, then every other legal move.
 bool propose_any(const Jerusalem& game, const Position& position, int nth, Plan<Jerusalem>& plan) {
   if (nth == 0) {
-    think(Sight(game, position), Temper(), plan);
+    think(Sight(game, position), plain(position), plan);
     return true;
   }
   const auto moves = game.legal_moves(position);
@@ -72,9 +64,11 @@ bool propose_any(const Jerusalem& game, const Position& position, int nth, Plan<
 
 }  // namespace
 
-Move Judgement<Jerusalem>::decide(const Prompt<Jerusalem>& prompt, Rng&) const {
+Move Judgement<Jerusalem>::decide(const Prompt<Jerusalem>& prompt, Rng& rng) const {
+  // Its luck is not used up, so the player has the same character all match through.
+  Rng character = rng;
   Plan<Jerusalem> plan;
-  think(Sight(game_, prompt.view), Temper(), plan);
+  think(Sight(game_, prompt.view), bent(habits_, character, everyday_bend), plan);
   return plan[0];
 }
 
@@ -83,7 +77,8 @@ bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, 
   if (in_turn(table)) {
     if (nth >= 400) return false;
     constexpr std::array<float, 3> bends = {3.0F, 1.4F, 2.0F};  // some near to the judgement, some far
-    propose_turn(game_, position, nth == 0 ? Temper() : bent(rng, bends[static_cast<std::size_t>(nth) % 3]), plan);
+    propose_turn(game_, position,
+                 nth == 0 ? Temper(habits_) : bent(habits_, rng, bends[static_cast<std::size_t>(nth) % 3]), plan);
     return true;
   }
   switch (table.step) {
@@ -95,7 +90,7 @@ bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, 
     case Step::war:
     case Step::david:
       if (nth >= 16) return false;
-      think(Sight(game_, position), nth == 0 ? Temper() : bent(rng, 2), plan);
+      think(Sight(game_, position), nth == 0 ? Temper(habits_) : bent(habits_, rng, 2), plan);
       return true;
     default:
       return propose_any(game_, position, nth, plan);
@@ -103,7 +98,7 @@ bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, 
 }
 
 void Judgement<Jerusalem>::go_on(const Position& position, Rng& rng, Plan<Jerusalem>& plan) const {
-  think(Sight(game_, position), bent(rng, 1.3F), plan);
+  think(Sight(game_, position), bent(habits_, rng, 1.3F), plan);
 }
 
 bool Judgement<Jerusalem>::is_far_enough(const Position& root, const Position& position) const {

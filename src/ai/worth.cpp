@@ -4,12 +4,6 @@
 
 namespace castellan::jerusalem {
 
-Temper::Temper() {
-  static constexpr Habits plain;
-  taste.fill(1);
-  habits = &plain;
-}
-
 Worth worth_after(const Sight& sight, const Habits& habits) {
   const int left = std::clamp(sight.rounds_left(), 0, static_cast<int>(habits.worths.size()) - 1);
   return habits.worths[static_cast<std::size_t>(left)];

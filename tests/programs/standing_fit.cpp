@@ -28,7 +28,7 @@ void play(const Jerusalem& game, int players, std::uint64_t seed, std::array<Sam
   Position position = game.start({players, Seat::chance});
   std::array<Sample, 4> seen{};
   int round = 1;
-  const Temper temper;
+  const Temper temper(habits_for(players));
   while (game.to_move(position) != Seat::nobody) {
     if (position.table.round != round) {
       round = position.table.round;
