@@ -19,8 +19,7 @@ Prompt<Jerusalem> prompt_of(const Jerusalem& game, const Position& truth) {
 
 // The kinds with little thought, so that many positions can be asked about.
 ProgramPlayer<Jerusalem> quick_player(const Jerusalem& game, int players, std::string_view kind, const Rng& rng) {
-  if (kind == "baron" || kind == "king")
-    return SearchPlayer<Jerusalem>(game, players, rng, {.playouts = kind == "baron" ? 6 : 12});
+  if (search_limits(kind)) return SearchPlayer<Jerusalem>(game, players, rng, {.playouts = kind == "baron" ? 6 : 12});
   return program_player(game, players, kind, rng);
 }
 

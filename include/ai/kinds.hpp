@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
 #include <string_view>
 
 #include "ai/greedy_player.hpp"
@@ -12,7 +13,7 @@
 namespace castellan {
 
 // The program players by the words that command lines and saves use, the weakest first. A new kind is one more word
-// here and one more line in program_player.
+// here and one more line below.
 constexpr std::array<std::string_view, 4> player_kinds = {"random", "greedy", "baron", "king"};
 
 constexpr bool is_player_kind(std::string_view word) {
@@ -28,6 +29,12 @@ constexpr std::string_view title_of_kind(std::string_view word) {
 
 constexpr SearchLimits baron_limits = {.playouts = 150};
 constexpr SearchLimits king_limits = {.playouts = 2500};
+// Of a kind that searches.
+constexpr std::optional<SearchLimits> search_limits(std::string_view kind) {
+  if (kind == "baron") return baron_limits;
+  if (kind == "king") return king_limits;
+  return std::nullopt;
+}
 
 // It is given prompts and nothing else, so it cannot peek.
 template <Game G>
@@ -40,8 +47,7 @@ ProgramPlayer<G> program_player(const G& game, int players, std::string_view kin
                                 const std::atomic<bool>* stop = nullptr) {
   if (kind == "random") return RandomPlayer<G>(rng);
   if (kind == "greedy") return GreedyPlayer<G>(game, players, rng);
-  if (kind == "baron") return SearchPlayer<G>(game, players, rng, baron_limits, stop);
-  if (kind == "king") return SearchPlayer<G>(game, players, rng, king_limits, stop);
+  if (const auto limits = search_limits(kind)) return SearchPlayer<G>(game, players, rng, *limits, stop);
   return {};
 }
 

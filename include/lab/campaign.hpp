@@ -1,16 +1,14 @@
 #pragma once
 #include <string>
 
-#include "lab/bench.hpp"
 #include "lab/in_order.hpp"
+#include "lab/play_signature.hpp"
 #include "lab/quick_play.hpp"
 #include "lab/results_file.hpp"
 #include "match/save_rules.hpp"
 
 // A series, or a shard of it, played on several threads and noted match by match.
 namespace castellan {
-
-constexpr int heading_signature_matches = 200;
 
 // What stands above the results of a series by the rules of `game`, called `rules`.
 template <Game G>
@@ -19,7 +17,7 @@ ResultsHeading results_heading(const G& game, const std::string& rules, const Se
   Heading named;
   name_rules<G>(named, rules, game.rules());
   std::string digits;
-  const std::uint64_t number = signature(game, heading_signature_matches);
+  const std::uint64_t number = play_signature(game, series);
   for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[number >> shift & 15];
   return {std::string(G::id), version, digits, rules, named.digest, named.differences, series, games, shard};
 }

@@ -13,7 +13,7 @@ namespace castellan {
 struct ResultsHeading {
   std::string game;
   std::string version;                   // of the program
-  std::string signature;                 // of its rules in play, 16 hexadecimal digits
+  std::string signature;                 // of its rules and players, 16 hexadecimal digits
   std::string rules;                     // what they call themselves,
   std::string digest;                    // their digest,
   std::vector<std::string> differences;  // and the figures in which they differ from the standard: "key = value"
