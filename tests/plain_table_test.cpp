@@ -104,7 +104,7 @@ void check_nothing_leaks(const std::string& text, const ui::Sitting& sitting) {
   bool secret = false;
   while (std::getline(lines, line)) {
     for (const Seat seat : Seats(sitting.players())) {
-      const std::string name = ui::called(sitting, seat);
+      const std::string name = sitting.called(seat);
       if (line.starts_with(name + "> ") && name != behind) {
         INFO(line);
         REQUIRE((!secret || behind.empty()));
@@ -208,7 +208,7 @@ TEST_CASE("plain: abbreviations, counts, refusals, taking back") {
   });
   REQUIRE(has(text, "J6.3: there is no squire behind the screen; "));
   REQUIRE(has(text, "would be possible, nothing was done."));
-  REQUIRE(has(text, "Red places"));
+  REQUIRE(has(text, "Anna places"));
   REQUIRE(sitting.table_after(sitting.entries()).squires[Area::market_large][player(0)] == 2);
   REQUIRE(sitting.table_after(sitting.entries()).squires[Area::templars_left][player(0)] == 0);
   REQUIRE(has(text, "Not possible. J10.1"));
@@ -238,7 +238,7 @@ TEST_CASE("plain: the end of input saves, and the match goes on where it was") {
   auto resumed = ui::resume_sitting(path);
   auto& sitting = std::get<ui::Sitting>(resumed);
   const std::string text = played(sitting, any_number(9));
-  REQUIRE(has(text, "Red bids 2 silver for the Marshal"));
+  REQUIRE(has(text, "Anna bids 2 silver for the Marshal"));
   REQUIRE(sitting.over());
 }
 

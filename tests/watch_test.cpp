@@ -33,7 +33,7 @@ TEST_CASE("a program's move is left on the screen for a moment, unless Space hur
   table.posted.do_one();  // it puts an office up
   CHECK(table.scene.wake_after() == 750ms);
   CHECK(table.shows("is next."));
-  CHECK(table.shows("Red puts the"));
+  CHECK(table.shows("Squire puts the"));
   table.scene.on_wake();
   CHECK(table.shows("Squire (Red) thinks ..."));
   CHECK_FALSE(table.scene.wake_after());

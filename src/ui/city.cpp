@@ -40,7 +40,7 @@ Element draw_area(const Desk& desk, Area area, bool roomy) {
     std::erase(income, ' ');
     income.insert(0, " ");
   }
-  cells.push_back(text(padded(income, 5)) | faint);
+  cells.push_back(text(padded(income, 5)));
   for (const Seat seat : Seats(table.players)) cells.push_back(squires_of(desk, area, seat, faint));
   cells.push_back(filler());
   Element line = hbox(std::move(cells));
@@ -51,12 +51,12 @@ std::string privilege(const Desk& desk, Centre centre) {
   const Rules& rules = desk.game.rules();
   switch (centre) {
     case Centre::patriarchate:
-      return std::to_string(rules.scholars_squires) + squire_sign + " for a card";
+      return "Scholars: card for " + std::to_string(rules.scholars_squires) + squire_sign;
     case Centre::market:
-      return std::to_string(rules.materials_most) + prestige_sign + " at " + std::to_string(rules.materials_price) +
-             silver_sign + " each";
+      return "Buy " + std::to_string(rules.materials_most) + prestige_sign + " at " +
+             std::to_string(rules.materials_price) + silver_sign + " each";
     case Centre::nobility:
-      return "steal " + std::to_string(rules.intrigue_prestige) + prestige_sign;
+      return "Intrigue: steal " + std::to_string(rules.intrigue_prestige) + prestige_sign;
     default:
       return {};
   }
@@ -72,11 +72,10 @@ Element draw_centre(const Desk& desk, Centre centre, int width, bool roomy) {
     for (const Area area : areas_of(centre)) lines.push_back(draw_area(desk, area, roomy));
     if (centre == Centre::david) {
       lines.push_back(
-          text(std::to_string(desk.game.rules().david_silver) + std::string(silver_sign) + ", may move a squire") |
-          dim);
+          text(std::to_string(desk.game.rules().david_silver) + std::string(silver_sign) + ", may move a squire"));
     } else if (const std::string gives = privilege(desk, centre); !gives.empty()) {
       const Seat leader = desk.game.leader(table, centre);
-      lines.push_back(hbox({text(gives + " ") | dim,
+      lines.push_back(hbox({text(gives + " "),
                             leader == Seat::nobody ? text("") : in_colour(leader, letter_of(leader) + control_sign)}));
     }
   }

@@ -40,7 +40,7 @@ Element draw_options(const Desk& desk, int room) {
 // What is told in one line: what the chosen option does, or else the last that happened.
 Element draw_last(const Desk& desk, int columns) {
   if (!desk.explained.empty()) return text(begin_of(desk.explained, columns));
-  return desk.log.empty() ? text("") : in_colours(first_parts_of(desk.log.back(), columns));
+  return desk.log.empty() ? text("") : in_colours(first_parts_of(desk.log.back(), columns), desk.names);
 }
 
 // As many of the keys as fit, the last ones first.
@@ -102,7 +102,7 @@ Element draw_log(const Desk& desk, int lines, int columns) {
   }
   if (static_cast<int>(all.size()) > lines) all.erase(all.begin(), all.end() - lines);
   Elements elements;
-  for (const std::string& line : all) elements.push_back(in_colours(line));
+  for (const std::string& line : all) elements.push_back(in_colours(line, desk.names));
   return vbox(std::move(elements));
 }
 

@@ -36,14 +36,15 @@ std::string office_words_for(const Rules& rules, Office office) {
 std::string event_words_for(const Rules& rules, Event event) {
   switch (event) {
     case Event::succession:
-      return "all squires leave the Palace; " + std::to_string(rules.succession_saved) + " may flee to one's baron.";
+      return "all squires leave the Palace; each may save " + std::to_string(rules.succession_saved) +
+             " beside his baron.";
     case Event::election:
-      return "Patriarchate and Nobility: all cut to the fewest.";
+      return "in each area of Patriarchate and Nobility all are cut to the fewest.";
     case Event::tax:
       return "each squire in the Market costs " + std::to_string(rules.tax_silver) + " silver or is lost.";
     case Event::war:
-      return "the Templars' squires are lost; each takes an opponent's along, " + std::to_string(rules.war_from_each) +
-             " of each.";
+      return "squires in the Templars are lost; each takes along an opponent's, " +
+             std::to_string(rules.war_from_each) + " of each.";
     default:
       return {};
   }

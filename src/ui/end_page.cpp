@@ -70,7 +70,7 @@ PerPlayer<Account> accounts_of(const Sitting& sitting) {
 std::vector<Line> tell_end(const Sitting& sitting) {
   const Table& table = sitting.table_after(sitting.entries());
   const std::vector<Seat> ranking = ranking_of(sitting);
-  const auto called = [&](Seat seat) { return sitting.name(seat) + " (" + title(seat) + ")"; };
+  const auto called = [&](Seat seat) { return sitting.called(seat); };
   std::vector<Line> lines = {
       {called(ranking[0]) + " wins by " + by_how_much(sitting, ranking[0], ranking[1]) + " (J12.1).", true}, {""}};
   int widest = 0;
@@ -100,7 +100,8 @@ std::vector<Line> tell_end(const Sitting& sitting) {
   };
   row("  incomes of the areas", [&](Seat seat) { return accounts[seat].areas; });
   row("  building materials", [&](Seat seat) { return accounts[seat].materials; });
-  row("  court intrigue", [&](Seat seat) { return accounts[seat].intrigue; });
+  if (sitting.game().areas_in_play(table).contains(Area::nobility_large))
+    row("  court intrigue", [&](Seat seat) { return accounts[seat].intrigue; });
   row("  action cards", [&](Seat seat) { return accounts[seat].cards; });
   row("  the king's gifts", [&](Seat seat) { return accounts[seat].gifts; });
   row("  spent on floors", [&](Seat seat) { return -accounts[seat].floors; });

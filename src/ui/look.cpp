@@ -45,25 +45,30 @@ std::string signs(const jerusalem::Income& income) {
 
 Element in_colours(const std::string& sentence, const std::vector<std::string>& names) {
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  // The end of a word that stands here, or 0.
+  const auto end_of_word = [&](std::size_t at, std::string_view word) -> std::size_t {
+    const std::size_t end = at + word.size();
+    if (word.empty() || sentence.compare(at, word.size(), word) != 0) return 0;
+    return end < sentence.size() && is_letter(sentence[end]) ? 0 : end;
+  };
   Elements parts;
   std::size_t done = 0;
   for (std::size_t at = 0; at < sentence.size(); ++at) {
-    if (at > 0 && is_letter(sentence[at - 1])) continue;
+    if (at < done || (at > 0 && is_letter(sentence[at - 1]))) continue;
+    std::size_t end = 0;
+    Seat whose = Seat::nobody;
     for (const Seat seat : Seats(jerusalem::max_players)) {
-      const std::string_view colour = jerusalem::Jerusalem::seat_name(seat);
-      const std::size_t end = at + colour.size();
-      if (sentence.compare(at, colour.size(), colour) != 0 || (end < sentence.size() && is_letter(sentence[end])))
-        continue;
-      std::size_t from = at;
-      if (castellan::index_of(seat) < static_cast<int>(names.size())) {
-        const std::string before = names[static_cast<std::size_t>(seat)] + " (";
-        if (at >= done + before.size() && sentence.compare(at - before.size(), before.size(), before) == 0)
-          from -= before.size();
-      }
-      if (from > done) parts.push_back(text(sentence.substr(done, from - done)));
-      parts.push_back(in_colour(seat, sentence.substr(from, end - from)));
-      done = end;
+      const std::string colour(jerusalem::Jerusalem::seat_name(seat));
+      const std::string name = castellan::index_of(seat) < static_cast<int>(names.size())
+                                   ? names[static_cast<std::size_t>(seat)]
+                                   : std::string();
+      for (const std::string& word : {name + " (" + colour + ")", name, colour})
+        if (const std::size_t to = end_of_word(at, word); to > end) end = to, whose = seat;
     }
+    if (end == 0) continue;
+    if (at > done) parts.push_back(text(sentence.substr(done, at - done)));
+    parts.push_back(in_colour(whose, sentence.substr(at, end - at)));
+    done = end;
   }
   if (done < sentence.size() || parts.empty()) parts.push_back(text(sentence.substr(done)));
   return hbox(std::move(parts));

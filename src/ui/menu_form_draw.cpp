@@ -54,7 +54,7 @@ std::string rules_word(const MatchForm& form) {
 }
 
 std::string screens_word(const MatchForm& form) {
-  return choice(!form.screens_open ? "as the rules file says" : *form.screens_open ? "open" : "hidden");
+  return choice(!form.screens_open ? "as the rules say" : *form.screens_open ? "open" : "hidden");
 }
 
 std::string hint(const MatchForm& form, const std::string& saves) {

@@ -13,7 +13,7 @@ namespace castellan::ui {
 
 // "Pass the keyboard to Bo." It is given a name and a colour, so it has nothing to leak.
 // `asked_for`: by the player himself, who can go back.
-ftxui::Element draw_curtain(Seat seat, const std::string& name, bool asked_for = false);
+ftxui::Element draw_curtain(Seat seat, const std::string& called, bool asked_for = false);
 
 struct Line {
   std::string words;

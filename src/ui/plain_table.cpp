@@ -67,7 +67,7 @@ bool PlainTable::in_secret() const {
 void PlainTable::decide() {
   begin_decision();
   if (leaving_) return;
-  out_ << called(sitting_, seat_) << "> " << std::flush;
+  out_ << sitting_.called(seat_) << "> " << std::flush;
   if (std::string line; read_line(line)) obey(line);
 }
 
@@ -89,7 +89,7 @@ void PlainTable::begin_decision() {
   }
   asked_ = table().step;
   say("");
-  say("Round " + std::to_string(table().round) + ". " + called(sitting_, seat_) + " decides. " + question(table()) +
+  say("Round " + std::to_string(table().round) + ". " + sitting_.called(seat_) + " decides. " + question(table()) +
       ".");
   if (sees_screen)
     out_ << screen_in_words(sitting_, sitting_.view(seat_));
@@ -117,13 +117,15 @@ void PlainTable::draw_curtain() {
   secrets_of_ = Seat::nobody;
   asked_.reset();
   do {
-    say("Pass the keyboard to " + called(sitting_, seat_) + ", then press Enter");
+    say("Pass the keyboard to " + sitting_.called(seat_) + ", then press Enter");
     out_.flush();
     std::string line;
     if (!read_line(line)) return;
     const auto words = words_of(line);
     if (words.empty()) break;
-    leaving_ = words[0] == "quit";  // any other word was meant for something else and must not open the curtain
+    leaving_ = words[0] == "quit";
+    // Any other word was meant for something else and must not open the curtain.
+    if (!leaving_) say("Not taken: \"" + without_controls(line) + "\". First the keyboard is passed.");
   } while (!leaving_);
   blank();
 }

@@ -47,17 +47,17 @@ std::string auction_line(const Sitting& sitting, const Table& table) {
   if (table.auction.office == Office::none) return {};
   std::string line = "Auction: the " + title(table.auction.office) + " is up";
   if (table.auction.bidder != Seat::nobody)
-    line += "; " + called(sitting, table.auction.bidder) + " bids " + number(table.auction.bid);
+    line += "; " + sitting.called(table.auction.bidder) + " bids " + number(table.auction.bid);
   for (const Seat seat : Seats(table.players))
     if ((table.auction.passed >> castellan::index_of(seat) & 1) != 0)
-      line += "; " + called(sitting, seat) + " has passed";
+      line += "; " + sitting.called(seat) + " has passed";
   return line + ".\n";
 }
 
 std::string player_line(const Sitting& sitting, const Table& table, Seat seat) {
   const Jerusalem& game = sitting.game();
   const Office office = game.office(table, seat);
-  std::string line = called(sitting, seat) + ": ";
+  std::string line = sitting.called(seat) + ": ";
   line += office == Office::none ? "no office" : number(static_cast<int>(office)) + " " + title(office);
   line += "; tower " + number(table.tower[seat]) + "; " + amount_of(Resource::prestige, table.prestige[seat]) +
           ", the next floor costs " + number(game.next_floor_cost(table, seat)) + "; " + number(table.hand_size[seat]) +
@@ -130,11 +130,6 @@ std::string without_markup(std::string_view line) {
 
 }  // namespace
 
-std::string called(const Sitting& sitting, Seat seat) {
-  const std::string& name = sitting.name(seat);
-  return name == title(seat) ? name : name + " (" + title(seat) + ")";
-}
-
 std::string table_in_words(const Sitting& sitting) {
   const Table& table = sitting.table_after(sitting.entries());
   std::string text = round_line(sitting, table);
@@ -163,7 +158,7 @@ std::string screen_in_words(const Sitting& sitting, const View& view) {
   for (const Seat seat : Seats(view.table.players)) {
     if (seat != view.me && !sitting.game().rules().screens_open) continue;
     const Screen& screen = view.screens[seat];
-    text += "Behind the screen of " + called(sitting, seat) + ": " + amount_of(Resource::squires, screen.squires) +
+    text += "Behind the screen of " + sitting.called(seat) + ": " + amount_of(Resource::squires, screen.squires) +
             ", " + amount_of(Resource::silver, screen.silver) + ", ";
     std::vector<std::string> cards;
     for (int kind = 0; kind < card_kinds; ++kind) {
@@ -185,7 +180,7 @@ std::string ranking_in_words(const Sitting& sitting) {
   std::string text = "The match is over. The ranking (J12.1):\n";
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const Seat seat = seats[i];
-    text += number(static_cast<int>(i) + 1) + ". " + called(sitting, seat) + ": tower " + number(table.tower[seat]) +
+    text += number(static_cast<int>(i) + 1) + ". " + sitting.called(seat) + ": tower " + number(table.tower[seat]) +
             ", " + amount_of(Resource::prestige, table.prestige[seat]) + " left, " +
             title(sitting.game().office(table, seat));
     if (i + 1 < seats.size()) {

@@ -8,8 +8,6 @@
 // A table told in lines of text, with no drawing in them, for screen readers and pipes. Each text is whole lines.
 namespace castellan::ui {
 
-std::string called(const Sitting& sitting, Seat seat);  // "Anna (Red)"
-
 // What everybody sees: round, event, players, offices, city.
 std::string table_in_words(const Sitting& sitting);
 // What stands behind the viewer's own screen; with screens open, behind everybody's.

@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <ftxui/screen/string.hpp>
+
 #include "jerusalem/words.hpp"
 #include "ui/effects.hpp"
 #include "ui/look.hpp"
@@ -25,6 +27,26 @@ std::vector<Seat> in_order(const Desk& desk) {
   return seats;
 }
 
+struct Columns {
+  int name, office;  // how wide
+};
+Columns columns_of(bool roomy) { return roomy ? Columns{20, 16} : Columns{11, 12}; }
+
+// The headings stand in the frame, where they take no line.
+std::string headings(bool roomy, int width) {
+  const auto filled = [](std::string words, int columns) {
+    for (int at = string_width(words); at < columns; ++at) words += "─";
+    return words;
+  };
+  const Columns columns = columns_of(roomy);
+  const std::string last = "Next floor──────";
+  return filled(
+             filled(filled(filled("", 2) + "Player", 2 + columns.name) + "Office", 2 + columns.name + columns.office) +
+                 "Tower",
+             width - string_width(last)) +
+         last;
+}
+
 std::string standing_in_auction(const Table& table, Seat seat) {
   if (table.auction.bidder == seat) return "bids " + std::to_string(table.auction.bid);
   return (table.auction.passed >> castellan::index_of(seat) & 1) != 0 ? "passed" : "-";
@@ -36,13 +58,13 @@ Element draw_player(const Desk& desk, Seat seat, bool roomy) {
   const bool decides = table.decider == seat;
   const std::string holds = office == Office::none ? standing_in_auction(table, seat)
                                                    : std::to_string(static_cast<int>(office)) + " " + title(office);
-  const int room = roomy ? 18 : 9;
+  const Columns columns = columns_of(roomy);
   Element name =
-      in_colour(seat, letter_of(seat) + " " + begin_of(desk.names[static_cast<std::size_t>(seat)], room - 1));
+      in_colour(seat, letter_of(seat) + " " + begin_of(desk.names[static_cast<std::size_t>(seat)], columns.name - 3));
   return hbox({
       text(decides ? "> " : "  ") | bold,
-      (decides ? name | bold : name) | size(WIDTH, EQUAL, room + 2),
-      text(holds) | size(WIDTH, EQUAL, roomy ? 16 : 12),
+      (decides ? name | bold : name) | size(WIDTH, EQUAL, columns.name),
+      text(holds) | size(WIDTH, EQUAL, columns.office),
       in_colour(seat, floors(table.tower[seat])),
       text(" " + std::to_string(table.tower[seat])) | bold,
       filler(),
@@ -67,7 +89,7 @@ Element draw_players(const Desk& desk, bool roomy) {
     lines.push_back(filler());
     lines.push_back(text(about == Office::none ? "" : office_words_for(desk.game.rules(), about)) | dim);
   }
-  return panel(at_stake == Office::none ? "Offices and towers" : "Up for auction: " + title(at_stake),
+  return panel(at_stake == Office::none ? headings(roomy, roomy ? 88 : 49) : "Up for auction: " + title(at_stake),
                vbox(std::move(lines)), at_stake != Office::none ? Light::all : Light::none);
 }
 

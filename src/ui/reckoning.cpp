@@ -4,6 +4,7 @@
 
 #include "jerusalem/words.hpp"
 #include "ui/effects.hpp"
+#include "ui/telling.hpp"
 
 namespace castellan::ui {
 
@@ -36,25 +37,28 @@ std::string heading_of(What what, Event event) {
 }
 
 // "Red 3, Blue 2": the most first, in the order of the offices where it is the same, since that decides (J7.1).
-std::string standing(const Jerusalem& game, const Table& table, const PerPlayer<std::int16_t>& counts) {
+std::string standing(const Sitting& sitting, const Table& table, const PerPlayer<std::int16_t>& counts) {
   std::vector<Seat> seats;
   for (const Seat seat : Seats(table.players))
     if (counts[seat] > 0) seats.push_back(seat);
   std::sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
-    return counts[a] != counts[b] ? counts[a] > counts[b] : game.office(table, a) < game.office(table, b);
+    return counts[a] != counts[b] ? counts[a] > counts[b]
+                                  : sitting.game().office(table, a) < sitting.game().office(table, b);
   });
   std::string words;
-  for (const Seat seat : seats) words += (words.empty() ? "" : ", ") + title(seat) + " " + std::to_string(counts[seat]);
+  for (const Seat seat : seats)
+    words += (words.empty() ? "" : ", ") + sitting.name(seat) + " " + std::to_string(counts[seat]);
   return words;
 }
 
 // Told from one happening; the table has the offices that were held then.
 class Teller {
  public:
-  Teller(const Jerusalem& game, const Table& table) : game_(game), table_(table) {}
+  Teller(const Sitting& sitting, const Table& table)
+      : sitting_(sitting), game_(sitting.game()), names_(sitting.names()), table_(table) {}
 
   std::string line(const Happening& happening) const {
-    const std::string who = title(happening.seat);
+    const std::string who = is_player(happening.seat) ? sitting_.name(happening.seat) : "";
     switch (happening.what) {
       case What::controls_david:
         return why(happening) + winner(happening) + " receives " + amount_of(Resource::silver, happening.amount);
@@ -67,27 +71,28 @@ class Teller {
       case What::gift_squires:
       case What::gift_silver: {
         const bool squires = happening.what == What::gift_squires;
-        return std::string(squires ? "Most squires: " : "Most silver: ") + standing(game_, table_, happening.counts) +
-               "; " + who + " receives " + amount_of(Resource::prestige, happening.amount) +
-               (happening.tie ? ", being tied" : "");
+        return std::string(squires ? "Most squires: " : "Most silver: ") +
+               standing(sitting_, table_, happening.counts) + "; " + who + " receives " +
+               amount_of(Resource::prestige, happening.amount) + (happening.tie ? ", being tied" : "");
       }
       case What::builds_floor: {
         const Rules& rules = game_.rules();
         const int usual = happening.amount * rules.floor_cost_step + rules.floor_cost;
-        return sentence(happening) + (happening.cost > usual ? ", being the first to build it" : "");
+        return with_names(sentence(happening), names_) +
+               (happening.cost > usual ? ", being the first to build it" : "");
       }
       default:
-        return sentence(happening);
+        return with_names(sentence(happening), names_);
     }
   }
 
  private:
   // What decided it, with a tie named; who won the tie is told by his office, since its number decides.
   std::string why(const Happening& happening) const {
-    return padded(standing(game_, table_, happening.counts) + (happening.tie ? ", tie" : ""), 24) + "  ";
+    return padded(standing(sitting_, table_, happening.counts) + (happening.tie ? ", tie" : ""), 24) + "  ";
   }
   std::string winner(const Happening& happening) const {
-    return title(happening.seat) + (happening.tie ? " as " + title(game_.office(table_, happening.seat)) : "");
+    return sitting_.name(happening.seat) + (happening.tie ? " as " + title(game_.office(table_, happening.seat)) : "");
   }
   static std::string privilege(Centre centre) {
     return centre == Centre::patriarchate ? "Scholars"
@@ -95,7 +100,9 @@ class Teller {
                                           : "Court intrigue";
   }
 
+  const Sitting& sitting_;
   const Jerusalem& game_;
+  const std::vector<std::string> names_;
   const Table& table_;
 };
 
@@ -116,13 +123,25 @@ class Book {
 
 bool is_gain(What what) { return what >= What::gains_squires && what <= What::gains_prestige; }
 
+// J3.3, J4.2: what whoever closes the reckoning has to know.
+void tell_of_round(const Sitting& sitting, int round, std::string opener, Book& book) {
+  const std::string heading = "Round " + std::to_string(round) + " begins";
+  const Event event = sitting.table_after(sitting.entries()).event;
+  if (event != Event::none)
+    book.add(heading,
+             "The event at its end is " + title(event) + ": " + event_words_for(sitting.game().rules(), event));
+  if (round == sitting.game().rules().rounds) book.add(heading, "It is the last one.");
+  book.add(heading, std::move(opener));
+}
+
 }  // namespace
 
 Reckoning reckoning_of(const Sitting& sitting, int from, int to) {
   Book book;
+  int begun = 0;  // the next round, if it has begun
   for (int entry = from; entry < to; ++entry) {
     const Table& before = sitting.table_after(entry);
-    const Teller teller(sitting.game(), before);
+    const Teller teller(sitting, before);
     const Phase phase = sitting.game().phase(before);
     const bool reckoned = phase == Phase::revenues || phase == Phase::event;
     const bool by_program = is_player(before.decider) && !sitting.is_person(before.decider);
@@ -134,6 +153,9 @@ Reckoning reckoning_of(const Sitting& sitting, int from, int to) {
                sitting.deed(entry));
     Seat paid = Seat::nobody;
     for (const Happening& happening : sitting.happenings(entry)) {
+      if (happening.what == What::round_begins) begun = happening.amount;
+      if (begun > 0 && happening.what == What::opens_auction)
+        tell_of_round(sitting, begun, teller.line(happening), book);
       if (happening.what < What::controls_david || happening.what == What::wins_match) continue;
       const std::string heading = heading_of(happening.what, before.event);
       if (is_gain(happening.what) && happening.seat == paid) {

@@ -5,6 +5,7 @@
 #include "jerusalem/words.hpp"
 #include "match/session.hpp"
 #include "ui/open_table.hpp"
+#include "ui/telling.hpp"
 
 namespace castellan::ui {
 
@@ -56,15 +57,29 @@ Desk ReplayScene::desk() const {
   desk.view = viewer_ == Seat::nobody ? Jerusalem(open).view(here(), viewer_)
                                       : as_on_the_table(order_.game, order_.game.view(here(), viewer_));
   for (int entry = std::max(0, at_ - told_lines); entry < at_; ++entry)
-    desk.log.push_back(tell_to(order_.game, positions_[static_cast<std::size_t>(entry)],
-                               order_.record.entries[static_cast<std::size_t>(entry)].move, viewer_));
-  desk.status = "Entry " + std::to_string(at_) + " of " + std::to_string(last()) + ", seen by " +
-                (viewer_ == Seat::nobody ? "everybody" : title(viewer_)) + ". " + question(here().table);
-  desk.keys = {{"Left/Right", "step", last() > 0}, {"Up/Down", "round"}, {"Home/End", "first, last"}};
+    desk.log.push_back(with_names(tell_to(order_.game, positions_[static_cast<std::size_t>(entry)],
+                                          order_.record.entries[static_cast<std::size_t>(entry)].move, viewer_),
+                                  order_.names));
+  desk.status = "Entry " + std::to_string(at_) + " of " + std::to_string(last()) + ", " +
+                (viewer_ == Seat::nobody ? "all screens open"
+                                         : "as " + order_.names[static_cast<std::size_t>(viewer_)] + " saw it") +
+                ". " + (order_.game.to_move(here()) == Seat::nobody ? result() : question(here().table));
+  desk.keys = {{"Left/Right", "step", last() > 0}, {"Up/Down", "round"}, {"Home/End", "ends"}};
   if (order_.only == Seat::nobody) desk.keys.push_back({"Tab", "whose eyes"});
   desk.keys.push_back({"?", "keys"});
   desk.keys.push_back({"q", "leave"});
   return desk;
+}
+
+// J12.1, in as few words as the line has room for.
+std::string ReplayScene::result() const {
+  const Table& table = here().table;
+  const auto scores = order_.game.scores(here());
+  Seat winner = player(0);
+  for (const Seat seat : Seats(table.players))
+    if (scores[seat] > scores[winner]) winner = seat;
+  return order_.names[static_cast<std::size_t>(winner)] + " wins with " + std::to_string(table.tower[winner]) +
+         " floors and " + std::to_string(table.prestige[winner]) + prestige_sign + " (J12.1)";
 }
 
 Element ReplayScene::draw(int width, int height) {

@@ -27,6 +27,7 @@ class ReplayScene : public terminal::Application {
 
  private:
   Desk desk() const;
+  std::string result() const;
   void go_to(int entry);
   void go_to_round(int direction);
   void next_viewer();

@@ -32,8 +32,11 @@ Element draw_own(const Desk& desk, Seat seat, bool roomy) {
   Elements lines = {hbox({text(std::to_string(screen.squires) + squire_sign + " squires  "),
                           text(std::to_string(screen.silver) + silver_sign + " silver")}) |
                     bold};
+  const Income owed = desk.game.owed(desk.view.table, seat);
+  if (desk.view.table.step < Step::income && owed != Income{})
+    lines.push_back(text("income as it stands: " + signs(owed)));
   const std::vector<Held> cards = cards_in(screen.hand);
-  constexpr std::size_t room = 4;
+  const std::size_t room = 5 - lines.size();
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const std::string does = effect_of(desk.game.rules(), cards[i].card);
     if (roomy)
@@ -70,7 +73,13 @@ Element draw_screens(const Desk& desk, bool roomy) {
   const Seat me = desk.view.me;
   if (is_player(me) && !desk.counted)
     return panel(desk.names[static_cast<std::size_t>(me)] + "'s screen", draw_own(desk, me, roomy));
-  if (!desk.counted) return panel("Screens", text("all are closed") | dim);
+  if (!desk.counted)
+    return panel("Screens",
+                 vbox({text("all are closed"),
+                       text(desk.view.table.round == 1 && desk.game.phase(desk.view.table) == Phase::offices
+                                ? "each began with " + std::to_string(desk.game.rules().starting_silver) + silver_sign
+                                : "") |
+                           dim}));
   Elements lines;
   for (const Seat seat : Seats(desk.view.table.players)) lines.push_back(draw_counted(desk, seat, roomy));
   return panel("Behind the screens", vbox(std::move(lines)));

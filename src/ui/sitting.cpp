@@ -1,5 +1,7 @@
 #include "ui/sitting.hpp"
 
+#include "ui/telling.hpp"
+
 namespace castellan::ui {
 
 using namespace jerusalem;
@@ -28,6 +30,11 @@ std::vector<std::string> Sitting::names() const {
   std::vector<std::string> names;
   for (const Seat seat : Seats(players())) names.push_back(name(seat));
   return names;
+}
+
+std::string Sitting::called(Seat seat) const {
+  return name(seat) == Game::seat_name(seat) ? name(seat)
+                                             : name(seat) + " (" + std::string(Game::seat_name(seat)) + ")";
 }
 
 int Sitting::persons() const {
@@ -78,8 +85,11 @@ void Sitting::play_chosen(const Chosen<Game>& chosen) {
 
 std::string Sitting::told(int entry, Seat viewer) const {
   const auto at = static_cast<std::size_t>(entry);
+  // Cards laid aside unseen (J4.1) are no news to anybody.
+  if (std::holds_alternative<DealCard>(moves_[at]) && !game().rules().screens_open) return {};
   const std::string note = match_.note_on(at);
-  return tell_to(game(), history_[at], moves_[at], viewer) + (note.empty() ? "" : " (" + note + ")");
+  return with_names(tell_to(game(), history_[at], moves_[at], viewer), names()) +
+         (note.empty() ? "" : " (" + note + ")");
 }
 
 std::string Sitting::deed(int entry) const {

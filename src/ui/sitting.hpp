@@ -27,6 +27,7 @@ class Sitting {
   int persons() const;
 
   Seat to_move() const { return game().to_move(now()); }
+  std::string called(Seat seat) const;  // "Anna (Red)", or "Red" where that is the name
   bool over() const { return to_move() == Seat::nobody; }
   jerusalem::View view(Seat seat) const { return game().view(now(), seat); }
   Prompt<Game> prompt() const { return {to_move(), view(to_move()), game().legal_moves(now())}; }

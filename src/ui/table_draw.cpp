@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "ui/end_page.hpp"
 #include "ui/open_table.hpp"
@@ -43,15 +44,24 @@ std::string TableState::status() const {
   return words;
 }
 
-// The last entries as whoever looks heard them, the newest last.
-std::vector<std::string> TableState::log(int entries) const {
+// The last entries as whoever looks heard them, the newest last, below the rounds they are of.
+std::vector<Line> TableState::log(int entries) const {
+  std::vector<Line> lines;
   Telling telling;
+  const auto write = [&] {
+    for (std::string& line : std::exchange(telling, {}).lines()) lines.push_back({std::move(line)});
+  };
+  int round = 0;
   for (int entry = std::max(0, sitting.entries() - entries); entry < sitting.entries(); ++entry) {
+    if (const int now = sitting.table_after(entry).round; std::exchange(round, now) != now) {
+      write();
+      lines.push_back({"Round " + std::to_string(now), true});
+    }
     // `nobody` would be told everything; the open table hears what every seat but the mover's hears.
-    const Seat hearer = viewer() == Seat::nobody ? Sitting::left_of_all() : viewer();
-    telling.add(sitting.told(entry, hearer));
+    telling.add(sitting.told(entry, viewer() == Seat::nobody ? Sitting::left_of_all() : viewer()));
   }
-  return telling.lines();
+  write();
+  return lines;
 }
 
 Desk TableState::desk() const {
@@ -63,7 +73,7 @@ Desk TableState::desk() const {
             status(),
             keys_for(decision, in_the_open(), sitting.why_no_take_back().empty())};
   desk.general = {{"L", "log"}, {"H", "hint"}, {"?", "help"}, {"q", "leave"}};
-  desk.log = log(60);
+  for (Line& line : log(60)) desk.log.push_back(std::move(line.words));
   if (decision.kind == Decision::Kind::deployment) desk.lit = decision.area;
   if (decision.kind != Decision::Kind::choice || decision.options.empty()) return desk;
   for (const Move& option : decision.options) desk.options.push_back(words_for(option));
@@ -121,7 +131,10 @@ ReadingPage TableState::reading_page() const {
     }
     case Page::log: {
       ReadingPage told{"What happened", {}, {{"Up/Down", "scroll"}, {"Esc", "goes back"}}, names, scroll};
-      for (const std::string& line : log(sitting.entries())) told.lines.push_back({line});
+      for (Line& line : log(sitting.entries())) {
+        if (line.heading && !told.lines.empty()) told.lines.push_back({""});
+        told.lines.push_back(std::move(line));
+      }
       return told;
     }
     case Page::end: {
@@ -144,7 +157,7 @@ ReadingPage TableState::reading_page() const {
 Element TableState::draw_page(int width, int height) {
   switch (page) {
     case Page::curtain:
-      return draw_curtain(mover(), sitting.name(mover()), glance != Glance::none);
+      return draw_curtain(mover(), called(mover()), glance != Glance::none);
     case Page::recap:
     case Page::reckoning:
     case Page::help:
@@ -168,7 +181,7 @@ Element TableState::draw_page(int width, int height) {
     case Page::watch: {
       Desk watched = desk();
       watched.status = thinker.busy() ? called(mover()) + " thinks ..." : called(mover()) + " is next.";
-      watched.keys = {{"Space", "does not wait for the programs"}};
+      watched.keys = {{"Space", "goes on without waiting for the programs"}};
       std::erase_if(watched.general, [](const KeyHint& each) { return each.key == "H"; });
       return ui::draw(watched, width, height);
     }

@@ -66,7 +66,7 @@ struct TableState {
   Seat mover() const { return sitting.to_move(); }
   bool alone() const { return sitting.persons() <= 1; }
   bool open_screens() const { return sitting.game().rules().screens_open; }
-  std::string called(Seat seat) const { return sitting.name(seat) + " (" + jerusalem::title(seat) + ")"; }
+  std::string called(Seat seat) const { return sitting.called(seat); }
 
   // What comes next
   void go_on();
@@ -79,7 +79,7 @@ struct TableState {
   void turn_to(Page next);
   void collect_reckoning();
   std::vector<Line> recap() const;
-  std::vector<std::string> log(int entries) const;
+  std::vector<Line> log(int entries) const;
 
   // Doing
   bool try_move(const Move& move);

@@ -42,7 +42,7 @@ Element draw_event(const Desk& desk) {
     words = "Last round: gifts for the most squires (" + std::to_string(rules.gift_most_squires) + prestige_sign +
             "), silver (" + std::to_string(rules.gift_most_silver) + prestige_sign + "), a card (" +
             std::to_string(rules.gift_card) + prestige_sign + ").";
-  return text(words) | dim;
+  return text(words);
 }
 
 // A marker hides the number under it, as on the board; markers on one space stand side by side.

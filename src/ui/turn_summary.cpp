@@ -59,6 +59,11 @@ std::vector<Line> summary_of_turn(const Sitting& sitting) {
   lines.push_back({"What stays behind the screen", true});
   lines.push_back({"  " + squires(screen.squires) + ", " + amount_of(Resource::silver, screen.silver) + ", " +
                    std::to_string(table.hand_size[seat]) + (table.hand_size[seat] == 1 ? " card" : " cards")});
+  if (const Income owed = sitting.game().owed(table, seat); owed != Income{}) {
+    lines.push_back({""});
+    lines.push_back({"Income, if nothing changed any more", true});
+    lines.push_back({"  " + signs(owed)});
+  }
   std::vector<Line> unused;
   if (table.baron[seat] == Area::none) unused.push_back({"  the baron has not been set (J6.8)"});
   if (sitting.game().office(table, seat) == Office::marshal && table.turn.office_used == 0)
