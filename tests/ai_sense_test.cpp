@@ -1,0 +1,37 @@
+// What a beginner would laugh at, as small positions in which a program player must know better.
+#include "ai/kinds.hpp"
+#include "rulebook/table_builder.hpp"
+
+using namespace castellan;
+using namespace castellan::jerusalem;
+
+namespace {
+
+Move choice(const Play& play, std::string_view kind, std::uint64_t seed = 1) {
+  const Jerusalem& game = play.game();
+  const Seat seat = play.decider();
+  const Prompt<Jerusalem> prompt{seat, game.view(play.position(), seat), game.legal_moves(play.position())};
+  return program_player(game, play.table().players, kind, Rng(seed))(prompt);
+}
+
+// The thinking kinds, but for the one that takes long.
+constexpr std::array<std::string_view, 2> quick_kinds = {"greedy", "baron"};
+
+}  // namespace
+
+TEST_CASE("J4.4 nobody opens with more than nothing, or raises by more than the least", "[ai][sense]") {
+  for (const std::string_view kind : quick_kinds)
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      for (int round = 1; round <= 5; ++round) {
+        auto builder = Builder(4).round(round).silver(Red, 25).silver(Blue, 9);
+        auto play = builder.at(Step::open_office, Red)(OpenOffice{Office::admiral});
+        INFO(kind << ", round " << round);
+        CHECK(choice(play, kind, seed) == Move(Bid{0}));
+        for (const int bid : {0, 2, 6}) {
+          auto raised = play;
+          const Move answer = choice(raised(Bid{static_cast<std::uint8_t>(bid)}), kind, seed);
+          CHECK((answer == Move(Pass{}) || answer == Move(Bid{static_cast<std::uint8_t>(bid + 1)})));
+        }
+      }
+    }
+}
