@@ -35,3 +35,14 @@ TEST_CASE("J4.4 nobody opens with more than nothing, or raises by more than the 
       }
     }
 }
+
+TEST_CASE("J7.2 a squire leaves the Tower of David, which has paid, where he wins an area", "[ai][sense]") {
+  // Red gives up the Tower, which he holds by a tie. Everywhere else one squire is not enough.
+  auto builder = Builder(4).round(4).order({Red, Blue, Yellow, Green}).squires(Area::david, Red, 1);
+  builder.squires(Area::david, Blue, 1).squires(Area::market_left, Red, 2);
+  for (const Area area : Areas(0xFFFF).without(Area::david)) builder.squires(area, Green, 3);
+  auto play = builder.at(Step::deploy, Green)(EndTurn{});
+  REQUIRE(play.step() == Step::david);
+  REQUIRE(play.decider() == Red);
+  for (const std::string_view kind : quick_kinds) CHECK(choice(play, kind) == Move(PutSquire{Area::market_left}));
+}
