@@ -46,3 +46,18 @@ TEST_CASE("J7.2 a squire leaves the Tower of David, which has paid, where he win
   REQUIRE(play.decider() == Red);
   for (const std::string_view kind : quick_kinds) CHECK(choice(play, kind) == Move(PutSquire{Area::market_left}));
 }
+
+TEST_CASE("J8.1 whoever may save squires saves all he may", "[ai][sense]") {
+  auto play = Builder(4)
+                  .round(3)
+                  .event(Event::succession)
+                  .squires(Area::palace_left, Blue, 3)
+                  .squires(Area::market_large, Blue, 9)
+                  .baron(Blue, Area::market_large)
+                  .at(Step::deploy, Yellow)(EndTurn{});
+  play.take_incomes();
+  REQUIRE(play.step() == Step::succession);
+  REQUIRE(play.decider() == Blue);
+  for (const std::string_view kind : quick_kinds)
+    for (std::uint64_t seed = 0; seed < 8; ++seed) CHECK(choice(play, kind, seed) == Move(SaveSquires{2}));
+}

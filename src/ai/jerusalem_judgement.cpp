@@ -86,8 +86,9 @@ bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, 
   switch (table.step) {
     case Step::bid:
       return propose_bid(game_, position, nth, plan);
-    case Step::income:
-      if (nth == 0) plan.push_back(TakeIncome{});
+    case Step::income:      // J7.4: nothing that is owed does harm,
+    case Step::succession:  // J8.1: nor does a squire that is saved
+      if (nth == 0) think(Sight(game_, position), Temper(), plan);
       return nth == 0;
     case Step::war:
     case Step::david:
