@@ -36,6 +36,26 @@ TEST_CASE("J4.4 nobody opens with more than nothing, or raises by more than the 
     }
 }
 
+TEST_CASE("J6.8 the baron stands where most would be lost without him", "[ai][sense]") {
+  // The Constable can hold a small area of the palace with one squire and his baron, and the large one, which pays
+  // twice as much, with three. All the others, with many squires, are still to come.
+  auto builder = Builder(4).round(5).tower(Yellow, 2).squires(Area::palace_large, Blue, 3).behind(Red, 9);
+  for (const Seat rival : {Blue, Green, Yellow}) builder.behind(rival, 10);
+  for (const Area area : Areas(0xFFFF).without(areas_of(Centre::palace))) builder.squires(area, Green, 3);
+  for (const std::string_view kind : quick_kinds) {
+    auto play = builder.at(Step::deploy, Red);
+    SearchPlayer<Jerusalem> baron(play.game(), 4, Rng(1), baron_limits);
+    GreedyPlayer<Jerusalem> greedy(play.game(), 4, Rng(1));
+    while (play.decider() == Red && play.table().baron[Red] == Area::none) {
+      const Prompt<Jerusalem> prompt{Red, play.game().view(play.position(), Red),
+                                     play.game().legal_moves(play.position())};
+      play(kind == "greedy" ? greedy(prompt) : baron(prompt));
+    }
+    INFO(kind);
+    CHECK(play.table().baron[Red] == Area::palace_large);
+  }
+}
+
 TEST_CASE("J7.2 a squire leaves the Tower of David, which has paid, where he wins an area", "[ai][sense]") {
   // Red gives up the Tower, which he holds by a tie. Everywhere else one squire is not enough.
   auto builder = Builder(4).round(4).order({Red, Blue, Yellow, Green}).squires(Area::david, Red, 1);

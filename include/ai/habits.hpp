@@ -18,11 +18,12 @@ struct Habits {
   std::array<Worth, 5> worths = {Worth{0.0291F, 0.162F, 0.179F}, Worth{0.278F, 0.251F, 1.16F},
                                  Worth{0.203F, 0.25F, 0.699F}, Worth{0.721F, 0.643F, 1.13F},
                                  Worth{2.78F, 0.569F, 2.2F}};
-  float placed_squire = 0.049F;    // the least a squire is worth to whoever is still to deploy this round
-  float carried_over = 0.145F;     // how much of the next round's income holding an area now is worth
-  float taken_most = 0.303F;       // how likely somebody takes an area for which one squire more is enough ...
-  float taken_less = 0.759F;       // ... and how much less for each squire more
-  float appeal = 0.0939F;          // ... however little it pays,
+  float placed_squire = 0.049F;  // the least a squire is worth to whoever is still to deploy this round
+  float carried_over = 0.145F;   // how much of the next round's income holding an area now is worth
+  float taken_most = 0.303F;     // how likely somebody takes an area for which one squire more is enough ...
+  float taken_less = 0.759F;     // ... and how much less for each squire more
+  float spared = 0.1F;     // in prestige: each squire that another area does not need because the baron stands in it
+  float appeal = 0.0939F;  // ... however little it pays,
   float appeal_of_stake = 0.257F;  // ... and with what it pays
   float foothold = 0.119F;
   float spoils = 0.543F;  // how much it counts that others lose, 1: as much as their number allows
