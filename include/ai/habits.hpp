@@ -20,6 +20,7 @@ struct Habits {
   float carried_over;     // how much of the next round's income holding an area now is worth
   float taken_most;       // how likely somebody takes an area for which one squire more is enough ...
   float taken_less;       // ... and how much less for each squire more
+  float spared;           // in prestige: each squire that another area does not need because the baron stands in it
   float appeal;           // ... however little it pays,
   float appeal_of_stake;  // ... and with what it pays
   float foothold;

@@ -44,11 +44,11 @@ void bid(const Sight& sight, const Temper& temper, Plan<Jerusalem>& plan) {
   const Auction& auction = sight.table.auction;
   const bool opening = auction.bidder == Seat::nobody;
   const int least = opening ? 0 : auction.bid + 1;
-  const auto limit =
-      std::min<int>(static_cast<int>(price_worth_paying(sight, temper, auction.office)), sight.own().silver);
+  const int limit = std::min({static_cast<int>(price_worth_paying(sight, temper, auction.office)),
+                              static_cast<int>(sight.own().silver), max_bid});
   if (limit < least && !opening) return plan.push_back(Pass{});
-  // Half of what it is worth at once: long auctions of single coins bring nothing.
-  plan.push_back(Bid{static_cast<std::uint8_t>(std::clamp(limit / 2, least, std::max(least, limit)))});
+  // Never more than is needed: who would not go on at this price would not have gone on at a lower one either.
+  plan.push_back(Bid{static_cast<std::uint8_t>(least)});
 }
 
 void keep(const Sight& sight, const Temper& temper, Plan<Jerusalem>& plan) {

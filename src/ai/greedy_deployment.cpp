@@ -9,6 +9,8 @@ namespace castellan::jerusalem {
 
 namespace {
 
+constexpr int most_placed = 9;  // in one group
+
 class Deployment {
  public:
   Deployment(const Sight& sight, const Temper& temper, Plan<Jerusalem>& plan)
@@ -91,6 +93,38 @@ class Deployment {
     return sum <= own_.silver ? sum : -1;
   }
 
+  // What so many squires cost, with mercenaries for those that are not behind the screen; `nothing` if there is not
+  // enough silver.
+  static constexpr float nothing = -1;
+  float cost_of(int squires) const {
+    const int hired = std::max(0, squires - own_.squires);
+    const int price = hired > 0 ? price_of(hired) : 0;
+    if (price < 0) return nothing;
+    return 0.05F + static_cast<float>(squires - hired) * prospects_.reserve() +
+           static_cast<float>(price) * std::max(habits_.hired, prospects_.worth().silver) * temper_.thrift;
+  }
+
+  // J6.8: there is one baron in a round, so he goes where he adds the most to what squires bring alone. (With none more
+  // where enough have been placed already.)
+  Area worthiest_of_baron() const {
+    Area worthiest = Area::none;
+    float most = 0;
+    for (const Area area : open_) {
+      if (prospects_.stake(area) <= 0) continue;
+      float alone = 0;
+      float held = 0;
+      for (int squires = 0; squires <= most_placed; ++squires) {
+        const float cost = cost_of(squires);
+        if (cost == nothing) break;
+        const float dear = cost + static_cast<float>(squires) * habits_.spared;
+        alone = std::max(alone, prospects_.gain(area, squires) - dear);
+        if (baron_may_stand_in(area, squires)) held = std::max(held, prospects_.gain_held(area, squires) - dear);
+      }
+      if (held - alone > most) worthiest = area, most = held - alone;
+    }
+    return worthiest;
+  }
+
   // J6.3, J6.4, J6.8: the group of squires, with mercenaries and the baron if these pay, that brings the most for what
   // it costs.
   bool place() {
@@ -100,18 +134,15 @@ class Deployment {
       bool baron = false;
       float rate = 1;  // anything below what it costs is not done
     } best;
+    const Area of_baron = worthiest_of_baron();
     for (const Area area : open_) {
       if (prospects_.stake(area) <= 0) continue;
-      for (int squires = 1; squires <= 9; ++squires) {
-        const int hired = std::max(0, squires - own_.squires);
-        const int price = hired > 0 ? price_of(hired) : 0;
-        if (price < 0) break;
-        const float cost =
-            0.05F + static_cast<float>(squires - hired) * prospects_.reserve() +
-            static_cast<float>(price) * std::max(habits_.hired, prospects_.worth().silver) * temper_.thrift;
+      for (int squires = 0; squires <= most_placed; ++squires) {
+        const float cost = cost_of(squires);
+        if (cost == nothing) break;
         const float gain = prospects_.gain(area, squires);
         if (gain / cost > best.rate) best = {area, squires, false, gain / cost};
-        if (!baron_may_stand_in(area, squires)) continue;
+        if (area != of_baron || !baron_may_stand_in(area, squires)) continue;
         const float gain_held = prospects_.gain_held(area, squires);
         if (gain_held / cost > best.rate) best = {area, squires, true, gain_held / cost};
       }

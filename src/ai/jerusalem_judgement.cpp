@@ -29,24 +29,21 @@ void propose_turn(const Jerusalem& game, Position position, const Temper& temper
   }
 }
 
-// J4.3, J4.4: what the judgement says, then passing, then the least, then some more.
+// J4.3, J4.4: to open with nothing; to raise by the least or to pass. Whoever bids more than that at once pays more
+// than anybody asked for, or as much as he would have come to anyway.
 bool propose_bid(const Jerusalem& game, const Position& position, int nth, Plan<Jerusalem>& plan) {
+  const Auction& auction = position.table.auction;
+  const int least = auction.bidder == Seat::nobody ? 0 : auction.bid + 1;
   if (nth == 0) {
     think(Sight(game, position), plain(position), plan);
     return true;
   }
-  const Auction& auction = position.table.auction;
-  const bool opening = auction.bidder == Seat::nobody;
-  const int least = opening ? 0 : auction.bid + 1;
   const int silver = std::min<int>(position.screens[position.table.decider].silver, max_bid);
-  if (nth == 1 && !opening) {
+  if (least == 0 || nth > 2 || (nth == 2 && silver < least)) return false;
+  if (nth == 1)
     plan.push_back(Pass{});
-    return true;
-  }
-  const int more = nth - (opening ? 1 : 2);
-  constexpr std::array<int, 5> steps = {0, 1, 2, 4, 6};
-  if (more >= static_cast<int>(steps.size()) || least + steps[static_cast<std::size_t>(more)] > silver) return false;
-  plan.push_back(Bid{static_cast<std::uint8_t>(least + steps[static_cast<std::size_t>(more)])});
+  else
+    plan.push_back(Bid{static_cast<std::uint8_t>(least)});
   return true;
 }
 
@@ -84,8 +81,9 @@ bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, 
   switch (table.step) {
     case Step::bid:
       return propose_bid(game_, position, nth, plan);
-    case Step::income:
-      if (nth == 0) plan.push_back(TakeIncome{});
+    case Step::income:      // J7.4: nothing that is owed does harm,
+    case Step::succession:  // J8.1: nor does a squire that is saved
+      if (nth == 0) think(Sight(game_, position), plain(position), plan);
       return nth == 0;
     case Step::war:
     case Step::david:

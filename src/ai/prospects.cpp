@@ -69,7 +69,9 @@ Prospects::Prospects(const Sight& sight, const Temper& temper)
         area == Area::david
             ? static_cast<float>(rules.david_silver) * std::max(worth_.silver, habits_.hired) + habits_.david
             : worth_of(rules.income[at], worth_);
-    stakes_[at] = ((before_income ? pays : 0) + (lasts ? habits_.carried_over * pays : 0)) * temper.taste[at];
+    // The Tower of David has paid by the time it asks where its squire goes (J7.2).
+    const bool still_pays = area == Area::david ? table.step < Step::david : before_income;
+    stakes_[at] = ((still_pays ? pays : 0) + (lasts ? habits_.carried_over * pays : 0)) * temper.taste[at];
     now_[at] = outcome(area, there_[at], false);
   }
   for (int centre = 0; centre < centre_count; ++centre)

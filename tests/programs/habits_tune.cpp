@@ -57,10 +57,11 @@ void print(const Habits& habits) {
     const char* name;
     int count;
   };
-  static constexpr std::array<Figure, 17> names = {{{"placed_squire", 1},
+  static constexpr std::array<Figure, 18> names = {{{"placed_squire", 1},
                                                     {"carried_over", 1},
                                                     {"taken_most", 1},
                                                     {"taken_less", 1},
+                                                    {"spared", 1},
                                                     {"appeal", 1},
                                                     {"appeal_of_stake", 1},
                                                     {"foothold", 1},
