@@ -88,6 +88,7 @@ struct Seated {
     for (const char key : keys) press(Key::Character(key));
     return *this;
   }
+  Seated& bid() { return press(Key::ArrowUp).press(Key::Return); }  // the least that can be bid
   const ui::Sitting& sitting() const { return scene.sitting(); }
 };
 
