@@ -48,7 +48,7 @@ void TableState::on_bid(const Key& key) {
   else if (key == Key::Return && decision.silver)
     play(Bid{static_cast<std::uint8_t>(silver)});
   else if (key == Key::Return)
-    message = std::string("choose the silver with Up or by typing it") +
+    message = std::string("choose silver with Up or by typing it") +
               (table().auction.bidder == Seat::nobody ? "" : "; p passes");
   decision.typing = decision.silver && (digit || key == Key::Backspace);
 }

@@ -80,6 +80,9 @@ std::string TableState::status_of_decision() const {
               " more to dismiss (J6.5)";
       break;
     case Step::influence:
+      words = called(mover()) + " puts squires into the " + title(centre_of(table().turn.card)) + " (J9.9), " +
+              std::to_string(table().turn.left) + " still to go";
+      break;
     case Step::move_lift:
       words += ", " + std::to_string(table().turn.left) + " still to go";
       break;
