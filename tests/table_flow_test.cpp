@@ -46,6 +46,11 @@ struct Played {
   }
 };
 
+template <Step step>
+bool asks(const ui::Sitting& sitting) {
+  return sitting.table_after(sitting.entries()).step == step;
+}
+
 // A table where `wanted` is true, after chance moves.
 std::unique_ptr<Played> table_where(bool (*wanted)(const ui::Sitting&)) {
   for (std::uint64_t seed = 1; seed <= 200; ++seed) {
@@ -59,20 +64,16 @@ std::unique_ptr<Played> table_where(bool (*wanted)(const ui::Sitting&)) {
       }
       const auto moves = sitting.prompt().moves;
       Move move = moves[rng.below(moves.size())];
-      // Dear bids would leave nobody silver for anything else, and turns that end at once nobody squires.
+      // Dear bids would leave nobody silver for anything else, and early ends and dismissals nobody squires.
       if (const auto* bid = std::get_if<Bid>(&move); bid != nullptr && bid->silver > 3) move = moves[moves.size() - 1];
       if (std::holds_alternative<Bid>(move)) move = moves[0];
+      if (asks<Step::deploy>(sitting) && std::holds_alternative<DismissSquire>(move)) move = EndTurn{};
       if (std::holds_alternative<EndTurn>(move) && std::holds_alternative<PlaceSquire>(moves[0])) move = moves[0];
       REQUIRE(sitting.play(move).empty());
     }
   }
   FAIL("no such table");
   return nullptr;
-}
-
-template <Step step>
-bool asks(const ui::Sitting& sitting) {
-  return sitting.table_after(sitting.entries()).step == step;
 }
 
 int squires_behind(const ui::Sitting& sitting) {
@@ -84,7 +85,7 @@ int squires_behind(const ui::Sitting& sitting) {
 TEST_CASE("an Enter too many takes what is usually wanted; declining stands last", "[table]") {
   for (const auto& wanted : {&asks<Step::david>, &asks<Step::scholars>, &asks<Step::materials>, &asks<Step::intrigue>,
                              &asks<Step::tax>, &asks<Step::war>}) {
-    const auto table = table_where(wanted);
+    const auto table = table_where(*wanted);
     const auto& options = table->state.decision.options;
     CHECK_FALSE(std::holds_alternative<Decline>(options.front()));
     REQUIRE(std::holds_alternative<Decline>(options.back()));
@@ -92,9 +93,11 @@ TEST_CASE("an Enter too many takes what is usually wanted; declining stands last
   }
   CHECK(table_where(&asks<Step::materials>)->state.decision.options.front() == Move(BuyPrestige{4}));
   CHECK(std::holds_alternative<TakeIncome>(table_where(&asks<Step::income>)->state.decision.options.front()));
-  const auto saving = table_where(&asks<Step::succession>);
-  CHECK(std::get<SaveSquires>(saving->state.decision.options.front()).squires > 0);
-  CHECK(ui::words_for(saving->state.decision.options.back()) == "none");
+  jerusalem::Table succession;
+  succession.step = Step::succession;
+  const auto saving = ui::decision_for(succession, {SaveSquires{0}, SaveSquires{1}, SaveSquires{2}});
+  CHECK(saving.options.front() == Move(SaveSquires{2}));
+  CHECK(ui::words_for(saving.options.back()) == "none");
   const auto marshal = table_where(&asks<Step::marshal_another>);
   CHECK(std::holds_alternative<MoveAnother>(marshal->state.decision.options.front()));
   CHECK(ui::words_for(marshal->state.table(), marshal->state.decision.options.back()) == "no more");

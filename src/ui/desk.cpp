@@ -54,7 +54,9 @@ Element draw_foot(const Desk& desk, const std::string& status, int columns) {
   const std::vector<KeyHint> beside = fitting(desk.general, std::max(0, columns - string_width(status) - 2));
   const std::vector<KeyHint> below = fitting(desk.general, std::max(0, columns - width_of(desk.keys) - 2));
   const Element told = in_colours(begin_of(status, columns), desk.names) | bold;
-  const Element keys = draw_keys(fitting(desk.keys, columns));
+  std::vector<KeyHint> own = desk.keys;
+  if (width_of(own) > columns && own.front().does.empty()) own.erase(own.begin());  // the arrows speak for themselves
+  const Element keys = draw_keys(own);
   if (beside.size() >= below.size()) return vbox({hbox({told, filler(), draw_keys(beside)}), keys});
   return vbox({told, hbox({keys, text("  "), draw_keys(below)})});
 }
