@@ -251,7 +251,7 @@ TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
   CHECK(refused([](Heading&, Lines& l) { l[2] = "0000  seal"; }) ==  // a fuzzer's: nobody's move is no take-back
         "line 12: this is neither a move nor a note nor a take-back nor a fingerprint");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "take-back"; }) ==
-        "line 11: it is another decision now, and what was decided stands");
+        "line 11: what was decided before stands: it is another decision now");
   CHECK(refused([](Heading&, Lines& l) { l[1] = "fingerprint 1 0123456789abcdef"; }) ==
         "line 11: no round has ended here");
   CHECK(refused([](Heading&, Lines& l) { l[5] = "fingerprint 1 0123456789abcdef"; }) ==
@@ -259,7 +259,7 @@ TEST_CASE("a forged save is refused by the rules themselves", "[save]") {
   CHECK(refused([](Heading&, Lines& l) { l.erase(l.begin() + 5); }) ==
         "line 15: a round has ended here and its fingerprint is missing");
   CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("0000 Red bid 0"); }), ": the match is over"));
-  CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("take-back"); }), "what was decided stands"));
+  CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back("take-back"); }), "what was decided before stands"));
   CHECK(speaks_of(refused([](Heading&, Lines& l) { l.push_back(l.back()); }), "no round has ended here"));
 }
 

@@ -32,25 +32,25 @@ using Key = ftxui::Event;
 }  // namespace
 
 TEST_CASE("the replay scene looks as it should at 80x24 and 120x40", "[screens]") {
-  for (const auto& [width, height] : {std::pair(80, 24), std::pair(120, 40)}) {
-    const std::string size = std::to_string(width) + "x" + std::to_string(height);
-    ReplayScene scene(example("four-players"));
-    compare_screen("replay-start-" + size, picture_of(scene.draw(width, height), width, height));
-    press(scene, Key::ArrowDown, 3);
-    press(scene, Key::ArrowRight, 4);
-    compare_screen("replay-auction-" + size, picture_of(scene.draw(width, height), width, height));
-    press(scene, Key::ArrowRight, 40);
-    compare_screen("replay-deployment-" + size, picture_of(scene.draw(width, height), width, height));
-    press(scene, Key::Tab);
-    compare_screen("replay-as-red-" + size, picture_of(scene.draw(width, height), width, height));
-    press(scene, Key::End);
-    compare_screen("replay-end-" + size, picture_of(scene.draw(width, height), width, height));
-    press(scene, Key::Character('?'));
-    compare_screen("replay-keys-" + size, picture_of(scene.draw(width, height), width, height));
-  }
+  ReplayScene scene(example("four-players"));
+  const auto compare = [](const std::string& name, ReplayScene& shown) {
+    compare_scene("replay-" + name, [&](int width, int height) { return shown.draw(width, height); });
+  };
+  compare("start", scene);
+  press(scene, Key::ArrowDown, 3);
+  press(scene, Key::ArrowRight, 4);
+  compare("auction", scene);
+  press(scene, Key::ArrowRight, 40);
+  compare("deployment", scene);
+  press(scene, Key::Tab);
+  compare("as-red", scene);
+  press(scene, Key::End);
+  compare("end", scene);
+  press(scene, Key::Character('?'));
+  compare("keys", scene);
   ReplayScene two(example("two-players"));
   press(two, Key::ArrowDown, 2);
-  compare_screen("replay-two-players-80x24", picture_of(two.draw(80, 24), 80, 24));
+  compare("two-players", two);
 }
 
 // Four players fill every line of the city to its end.
@@ -88,7 +88,6 @@ TEST_CASE("without anything beyond ASCII the screens say the same", "[screens]")
   const std::string picture = picture_of(scene.draw(80, 24), 80, 24);
   for (const char byte : picture) CHECK(static_cast<unsigned char>(byte) < 0x80);
   CHECK(picture.find('?') == picture.rfind('?'));  // the key that explains; nothing lacks a stand-in
-  compare_screen("replay-ascii-80x24", picture);
 }
 
 TEST_CASE("a terminal that is too small is told so, and no size is too odd to draw", "[screens]") {

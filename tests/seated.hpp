@@ -5,7 +5,7 @@
 #include <mutex>
 
 #include "folder.hpp"
-#include "picture.hpp"
+#include "golden.hpp"
 #include "ui/look.hpp"
 #include "ui/match_plan.hpp"
 #include "ui/table_scene.hpp"
@@ -68,12 +68,16 @@ struct Seated {
   }
 
   std::string picture(int width = 80, int height = 24) {
-    return without_time(scene.draw(width, height), width, height);
+    return timeless(picture_of(scene.draw(width, height), width, height));
   }
-  std::string picture_in_ascii() { return without_time(ui::drawn_in_ascii(scene.draw(80, 24)), 80, 24); }
+  // Compares with the golden files of this name.
+  void compare(const std::string& name) {
+    compare_scene(
+        name, [this](int width, int height) { return scene.draw(width, height); },
+        [this](std::string text) { return timeless(std::move(text)); });
+  }
   // The name of the save has the time in it.
-  std::string without_time(ftxui::Element element, int width, int height) {
-    std::string text = picture_of(std::move(element), width, height);
+  std::string timeless(std::string text) {
     const std::string name = sitting().match().path().filename().string();
     if (const std::size_t at = text.find(name); at != text.npos)
       text.replace(at, name.size(), "jerusalem-" + std::string(name.size() - 15, '0') + ".save");
@@ -88,6 +92,7 @@ struct Seated {
     for (const char key : keys) press(Key::Character(key));
     return *this;
   }
+  Seated& bid() { return press(Key::ArrowUp).press(Key::Return); }  // the least that can be bid
   const ui::Sitting& sitting() const { return scene.sitting(); }
 };
 

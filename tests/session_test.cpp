@@ -53,7 +53,7 @@ TEST_CASE("the same seed and moves give the same match, another seed another", "
 
 TEST_CASE("taking back returns to the position before, as often as it is allowed", "[session]") {
   Session<Tiny> session(Tiny{}, {2, player(0)}, 5);
-  CHECK(session.take_back() == "it is another decision now, and what was decided stands");  // luck is not taken back
+  CHECK(session.take_back() == "what was decided before stands: it is another decision now");  // luck is not taken back
   const auto untouched = session.fingerprint();
   for (int i = 0; i < 3; ++i) {
     REQUIRE(session.play(player(0), Bid{4}).empty());
@@ -64,7 +64,7 @@ TEST_CASE("taking back returns to the position before, as often as it is allowed
   }
   REQUIRE(session.play(player(0), Bid{4}).empty());
   REQUIRE(session.play(player(0), Seal{}).empty());
-  CHECK(session.take_back() == "it is another decision now, and what was decided stands");
+  CHECK(session.take_back() == "what was decided before stands: it is another decision now");
   CHECK(session.record().entries.size() == 3);
 }
 

@@ -120,11 +120,11 @@ class Session {
     const auto& entries = record_.entries;
     if (entries.empty()) return {before, "there is no move to take back"};
     if (entries.back().seat != to_move() || !is_player(to_move()))
-      return {before, "it is another decision now, and what was decided stands"};
+      return {before, "what was decided before stands: it is another decision now"};
     for (std::size_t i = 0; i + 1 < entries.size(); ++i) game_.apply(before, entries[i].move);
     return {before, game_.can_take_back(before, entries.back().move)
                         ? ""
-                        : "it has ended the decision or shown something, and stands"};
+                        : "the last move stands: it ended the decision or showed something new"};
   }
 
   G game_;

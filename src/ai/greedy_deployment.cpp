@@ -107,6 +107,7 @@ class Deployment {
   // J6.8: there is one baron in a round, so he goes where he adds the most to what squires bring alone. (With none more
   // where enough have been placed already.)
   Area worthiest_of_baron() const {
+    if (table_.baron[sight_.me] != Area::none) return Area::none;
     Area worthiest = Area::none;
     float most = 0;
     for (const Area area : open_) {

@@ -54,8 +54,19 @@ Element draw_foot(const Desk& desk, const std::string& status, int columns) {
   const std::vector<KeyHint> beside = fitting(desk.general, std::max(0, columns - string_width(status) - 2));
   const std::vector<KeyHint> below = fitting(desk.general, std::max(0, columns - width_of(desk.keys) - 2));
   const Element told = in_colours(begin_of(status, columns), desk.names) | bold;
-  if (beside.size() >= below.size()) return vbox({hbox({told, filler(), draw_keys(beside)}), draw_keys(desk.keys)});
-  return vbox({told, hbox({draw_keys(desk.keys), text("  "), draw_keys(below)})});
+  std::vector<KeyHint> own = desk.keys;
+  if (width_of(own) > columns && own.front().does.empty()) own.erase(own.begin());  // the arrows speak for themselves
+  const Element keys = draw_keys(own);
+  if (beside.size() >= below.size()) return vbox({hbox({told, filler(), draw_keys(beside)}), keys});
+  return vbox({told, hbox({keys, text("  "), draw_keys(below)})});
+}
+
+// What is to be decided, or a refusal, in lines that leave the general keys their place, if it is short enough for two.
+std::vector<std::string> status_in_lines(const Desk& desk, int columns) {
+  const int general = desk.general.empty() ? 0 : width_of(desk.general) + 2;
+  if (width_of(desk.keys) + general > columns)
+    if (std::vector<std::string> lines = in_lines(desk.status, columns - general); lines.size() <= 2) return lines;
+  return in_lines(desk.status, columns);
 }
 
 Element draw_close(const Desk& desk, const Element& last) {
@@ -114,7 +125,7 @@ Element draw(const Desk& desk, int width, int height) {
            center;
   const bool roomy = width >= 120 && height >= 32;
   // A refusal that is longer than a line begins in the one above.
-  std::vector<std::string> status = in_lines(desk.status, width);
+  const std::vector<std::string> status = status_in_lines(desk, width);
   const bool long_status = status.size() > 1 && !roomy;
   const Element last = long_status ? in_colours(status[0], desk.names) | bold : draw_last(desk, width);
   return vbox({

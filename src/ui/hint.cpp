@@ -37,7 +37,8 @@ std::string plan_in_words(const Plan<Jerusalem>& plan) {
   for (int i = 0; i < plan.size();) {
     int same = 1;
     while (i + same < plan.size() && plan[i + same] == plan[i]) ++same;
-    words += (words.empty() ? "" : "; ") + move_in_words(plan[i], same);
+    const bool no_more = i > 0 && std::holds_alternative<Decline>(plan[i]);
+    words += (words.empty() ? "" : "; ") + (no_more ? "no more" : move_in_words(plan[i], same));
     i += same;
   }
   return words;
@@ -51,11 +52,18 @@ std::vector<Thought<Jerusalem>> king_thoughts(const Jerusalem& game, int players
   return advice(game, players, prompt, Rng(fingerprint(prompt.view.table)), threads, stop);
 }
 
-std::vector<std::string> in_words(const std::vector<Thought<Jerusalem>>& thoughts) {
+std::vector<std::string> in_words(std::vector<Thought<Jerusalem>> thoughts) {
+  const auto tried = [&](std::size_t i) { return thoughts[i].playouts; };
+  // What was tried nearly as much and looks better is the better one.
+  if (thoughts.size() > 1 && tried(1) * 4 >= tried(0) * 3 && thoughts[1].chance > thoughts[0].chance)
+    std::swap(thoughts[0], thoughts[1]);
   std::vector<std::string> lines;
-  for (std::size_t i = 0; i < std::min<std::size_t>(3, thoughts.size()); ++i)
-    lines.push_back(std::to_string(static_cast<int>(100 * thoughts[i].chance + 0.5F)) +
-                    " %: " + plan_in_words(thoughts[i].plan));
+  for (std::size_t i = 0; i < std::min<std::size_t>(3, thoughts.size()); ++i) {
+    // A figure from few playouts says little, and one above the first would belie the order.
+    const bool sure = i == 0 || (tried(i) * 4 >= tried(0) && thoughts[i].chance <= thoughts[0].chance);
+    const std::string chance = std::to_string(static_cast<int>(100 * thoughts[i].chance + 0.5F)) + " %";
+    lines.push_back((sure ? chance : "else") + ": " + plan_in_words(thoughts[i].plan));
+  }
   return lines;
 }
 

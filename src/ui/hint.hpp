@@ -13,7 +13,8 @@ std::vector<Thought<jerusalem::Jerusalem>> king_thoughts(const jerusalem::Jerusa
                                                          const Prompt<jerusalem::Jerusalem>& prompt,
                                                          const std::atomic<bool>* stop = nullptr);
 
-// The best three, a line each: "37 %: bid 4".
-std::vector<std::string> in_words(const std::vector<Thought<jerusalem::Jerusalem>>& thoughts);
+// The best three, a line each, those that were tried most first: "37 %: bid 4", or "else: bid 4" where it was tried too
+// little for a figure.
+std::vector<std::string> in_words(std::vector<Thought<jerusalem::Jerusalem>> thoughts);
 
 }  // namespace castellan::ui

@@ -18,11 +18,26 @@ Element draw_curtain(Seat seat, const std::string& called, bool asked_for) {
          center;
 }
 
-Element draw(const ReadingPage& page, int width, int height) {
-  const int room = height - 3;
+namespace {
+
+std::vector<Line> wrapped(const ReadingPage& page, int width) {
   std::vector<Line> all;
   for (const Line& line : page.lines)
     for (std::string& part : in_lines(line.words, width - 4, 2)) all.push_back({std::move(part), line.heading});
+  return all;
+}
+
+}  // namespace
+
+int lines_at_once(int height) { return height - 3; }
+
+int last_first_line(const ReadingPage& page, int width, int height) {
+  return std::max(0, static_cast<int>(wrapped(page, width).size()) - lines_at_once(height));
+}
+
+Element draw(const ReadingPage& page, int width, int height) {
+  const int room = lines_at_once(height);
+  const std::vector<Line> all = wrapped(page, width);
   const int count = static_cast<int>(all.size());
   const int most = std::max(0, count - room);
   const int from = page.first < 0 ? most : std::min(page.first, most);

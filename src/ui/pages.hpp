@@ -29,6 +29,9 @@ struct ReadingPage {
   int first = 0;                        // the line to begin with; below 0: so that the last one is seen
 };
 ftxui::Element draw(const ReadingPage& page, int width, int height);
+// How many of its lines are seen at once, and the last that it can begin with.
+int lines_at_once(int height);
+int last_first_line(const ReadingPage& page, int width, int height);
 
 // The signs and keys of the table, and the rules of the chapter that the question comes from.
 std::vector<Line> tell_help(const std::string& question, std::string_view rules_text);

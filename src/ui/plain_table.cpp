@@ -275,7 +275,7 @@ void PlainTable::show_screen() {
 void PlainTable::tell_hint() {
   if (!open_screen()) return;
   for (const std::string& thought : in_words(king_thoughts(sitting_.game(), sitting_.players(), sitting_.prompt())))
-    say("The King sees " + thought + ".");
+    say((thought.starts_with("else: ") ? "Or " + thought : "The King sees " + thought) + ".");
 }
 
 void PlainTable::take_back() {

@@ -36,7 +36,10 @@ class Sitting {
   // By whoever is to move; "" or why not, with the rule.
   std::string play(const Move& move);
   std::string take_back();
-  std::string why_no_take_back() const { return match_.session().why_no_take_back(); }
+  std::string why_no_take_back() const {
+    const std::string& watching = match_.only_watching();
+    return watching.empty() ? match_.session().why_no_take_back() : watching;
+  }
   std::string why_not(const Move& move) const { return game().why_not(now(), move); }
   std::string save_elsewhere(const std::string& path) { return match_.save_elsewhere(path); }
   // What the program player who is to move decides, to be found out in any thread. Until then the sitting must stay as

@@ -20,30 +20,6 @@ Seat TableState::viewer() const {
   return at_keyboard;
 }
 
-std::string TableState::status() const {
-  if (!sitting.match().unsaved().empty()) return "NOT SAVED (w: save in this folder): " + sitting.match().unsaved();
-  if (!message.empty()) return message;
-  const std::string asked = question(table());  // "J4.4: Red raises the bid ..."
-  const std::size_t colon = asked.find(": ");
-  std::string words = asked.substr(colon + 2) + " (" + asked.substr(0, colon) + ")";
-  if (words.starts_with(title(mover()))) words.replace(0, title(mover()).size(), called(mover()));
-  if (table().step == Step::income) {
-    const auto [squires, silver, prestige] = table().reckoning.owed;
-    words = called(mover()) + " takes the income: " + signs({squires, silver, prestige}) + " (J7.4)";
-  }
-  if (decision.kind == Decision::Kind::bid)
-    words = called(mover()) + " bids: " + std::to_string(decision.silver) + " silver.";
-  if (decision.kind == Decision::Kind::deployment)
-    words = std::to_string(sitting.view(mover()).screens[mover()].squires) + squire_sign + " to place, hire at " +
-            std::to_string(sitting.game().mercenary_price(table(), mover())) + silver_sign + ". " +
-            title(decision.area) + (sitting.game().blocked(table()).contains(decision.area) ? ", blocked" : "");
-  if (decision.within_turn) words = called(mover()) + ": which one?";
-  if (const int left = table().turn.left;
-      left > 0 && (table().step == Step::influence || table().step == Step::move_lift))
-    words += ", " + std::to_string(left) + " still to go";
-  return words;
-}
-
 // The last entries as whoever looks heard them, the newest last, below the rounds they are of.
 std::vector<Line> TableState::log(int entries) const {
   std::vector<Line> lines;
@@ -71,12 +47,12 @@ Desk TableState::desk() const {
             open_screens(),
             {},
             status(),
-            keys_for(decision, in_the_open(), sitting.why_no_take_back().empty())};
+            keys_for(decision, sitting.game(), table(), in_the_open(), sitting.why_no_take_back().empty())};
   desk.general = {{"L", "log"}, {"H", "hint"}, {"?", "help"}, {"q", "leave"}};
   for (Line& line : log(60)) desk.log.push_back(std::move(line.words));
   if (decision.kind == Decision::Kind::deployment) desk.lit = decision.area;
   if (decision.kind != Decision::Kind::choice || decision.options.empty()) return desk;
-  for (const Move& option : decision.options) desk.options.push_back(words_for(option));
+  for (const Move& option : decision.options) desk.options.push_back(words_for(table(), option));
   desk.chosen = decision.cursor;
   const Move& chosen = decision.options[static_cast<std::size_t>(decision.cursor)];
   desk.lit = area_of(chosen);

@@ -85,11 +85,12 @@ void TableState::ask_for_hint() {
 
 // The decision that is asked for now, seen by whoever may see it.
 void TableState::ask() {
-  const Area stays = decision.area;
+  const Decision before = decision;
   const auto prompt = sitting.prompt();
   decision = in_the_open() && !is_secret(table()) ? decision_for(table(), moves_for_any_purse(sitting.game(), prompt))
                                                   : decision_for(table(), {prompt.moves.begin(), prompt.moves.end()});
-  decision.area = sitting.game().areas_in_play(table()).contains(stays) ? stays : Area::palace_large;
+  decision.area = sitting.game().areas_in_play(table()).contains(before.area) ? before.area : Area::palace_large;
+  keep_cursor(decision, before);
 }
 
 void TableState::fall_curtain() {
@@ -158,6 +159,8 @@ bool TableState::try_move(const Move& move) {
     message = safe + "; v looks behind your own screen";
   if (!message.empty()) return false;
   if (at_keyboard == seat) seen[seat] = sitting.entries();
+  // After a card or an ability the cursor stands where the last squire came to.
+  if (std::holds_alternative<PutSquire>(move) || std::holds_alternative<SwapFor>(move)) decision.area = area_of(move);
   return true;
 }
 
@@ -165,9 +168,12 @@ void TableState::play(const Move& move) {
   if (try_move(move)) go_on();
 }
 
-void TableState::take_back() {
+void TableState::take_back(int entries) {
   message = sitting.take_back();
   if (!message.empty()) return;
+  while (--entries > 0 && sitting.take_back().empty()) continue;
+  while (!together.empty() && together.back().from >= sitting.entries()) together.pop_back();
+  if (!together.empty()) together.back().to = std::min(together.back().to, sitting.entries());
   reckoned = std::min(reckoned, sitting.entries());
   if (at_keyboard == mover()) seen[mover()] = sitting.entries();
   const Area stays = decision.area;
@@ -175,13 +181,24 @@ void TableState::take_back() {
   decision.area = stays;
 }
 
+int TableState::entries_of_last_key() const {
+  if (together.empty() || together.back().to != sitting.entries()) return 1;
+  return together.back().to - together.back().from;
+}
+
 void TableState::place(int squires) {
   const Area area = decision.area;
+  const int from = sitting.entries();
+  const int behind = sitting.view(mover()).screens[mover()].squires;
   int placed = 0;
   while (placed < squires && try_move(PlaceSquire{area})) ++placed;
-  const std::string reason = message;
-  if (placed > 0) go_on();
-  message = reason;
+  if (placed == 0) return;
+  std::string told = message;
+  if (placed < squires && placed == behind)
+    told = amount_of(Resource::squires, placed) + " placed; no more behind the screen";
+  together.push_back({from, sitting.entries()});
+  go_on();
+  message = told;
 }
 
 // The last squire placed here comes back, if that was the last thing done.
@@ -194,12 +211,18 @@ void TableState::unplace() {
   take_back();
 }
 
-void TableState::choose_among(bool (*wanted)(const Move&), const std::string& none) {
-  const Decision narrower = choice_among(decision, wanted);
-  if (narrower.options.empty())
+void TableState::choose_among(std::vector<Move> options, const std::string& none) {
+  if (options.empty())
     message = none;
   else
-    decision = narrower;
+    decision = choice_among(decision, std::move(options));
+}
+
+// In a match that is resumed everybody knows what there was when he last decided.
+void TableState::remember_looks() {
+  const auto& entries = sitting.match().session().record().entries;
+  for (int entry = 0; entry < sitting.entries(); ++entry)
+    if (const Seat seat = entries[static_cast<std::size_t>(entry)].seat; is_player(seat)) seen[seat] = entry + 1;
 }
 
 }  // namespace castellan::ui

@@ -11,7 +11,11 @@ using Key = ftxui::Event;
 void TableState::on_desk(const Key& key) {
   const std::string& letter = key.input();
   message.clear();
-  if (letter == "u") return take_back();
+  if (letter == "u") {
+    if (!decision.within_turn) return take_back(entries_of_last_key());
+    message = "nothing has been chosen here yet; Esc goes back to the city";
+    return;
+  }
   if (letter == "H") return in_the_open() ? look_behind_screen(Glance::hint) : ask_for_hint();
   if (letter == "v" && in_the_open()) return look_behind_screen(Glance::screen);
   if (letter == "w" && !sitting.match().unsaved().empty()) return save_elsewhere();
@@ -28,19 +32,25 @@ void TableState::on_desk(const Key& key) {
 void TableState::on_bid(const Key& key) {
   const std::string& letter = key.input();
   const bool digit = letter.size() == 1 && letter[0] >= '0' && letter[0] <= '9';
+  // Nothing is chosen at first: an Enter too many must not spend silver, least of all the next player's.
+  const int least = least_bid(decision);
+  const int silver = decision.silver.value_or(least);
   if (key == Key::ArrowUp || letter == "k")
-    decision.silver = std::min(decision.silver + 1, max_bid);
+    decision.silver = std::min(decision.silver ? std::max(silver + 1, least) : least, max_bid);
   else if (key == Key::ArrowDown || letter == "j")
-    decision.silver = std::max(decision.silver - 1, 0);
+    decision.silver = silver > least ? silver - 1 : silver;
   else if (digit)
-    decision.silver = std::min((decision.typing ? decision.silver * 10 % 1000 : 0) + (letter[0] - '0'), max_bid);
+    decision.silver = std::min((decision.typing ? silver * 10 % 1000 : 0) + (letter[0] - '0'), max_bid);
   else if (key == Key::Backspace)
-    decision.silver /= 10;
+    decision.silver = decision.silver && silver >= 10 ? std::optional(silver / 10) : std::nullopt;
   else if (letter == "p")
     play(Pass{});
+  else if (key == Key::Return && decision.silver)
+    play(Bid{static_cast<std::uint8_t>(silver)});
   else if (key == Key::Return)
-    play(Bid{static_cast<std::uint8_t>(decision.silver)});
-  decision.typing = digit || key == Key::Backspace;
+    message = std::string("choose silver with Up or by typing it") +
+              (table().auction.bidder == Seat::nobody ? "" : "; p passes");
+  decision.typing = decision.silver && (digit || key == Key::Backspace);
 }
 
 void TableState::on_choice(const Key& key) {
@@ -56,8 +66,10 @@ void TableState::on_choice(const Key& key) {
     decision.cursor = last;
   else if (key == Key::Return)
     play(decision.options[static_cast<std::size_t>(decision.cursor)]);
-  else if (key == Key::Escape && table().step == Step::deploy)
+  else if (key == Key::Escape && decision.within_turn)
     go_on();  // back from cards or office to the city
+  else if (key == Key::Escape && sitting.game().phase(table()) == Phase::deployment)
+    take_back();  // the same way out of a card, an ability or a dismissal that has begun
 }
 
 void TableState::on_deployment(const Key& key) {
@@ -86,10 +98,9 @@ void TableState::on_deployment(const Key& key) {
   else if (letter == "d")
     play(DismissSquire{decision.area});
   else if (letter == "c")
-    choose_among(&is_card, table().hand_size[mover()] == 0 ? "J6.7: there is no card in the hand"
-                                                           : "J6.7: no card in the hand can be played now");
+    choose_among(cards_to_play(sitting.view(mover()).screens[mover()].hand), "J6.7: there is no card in the hand");
   else if (letter == "o")
-    choose_among(&is_office_ability, office_reason());
+    choose_among(office_abilities(decision.moves), office_reason());
   else if (letter == "e")
     turn_to(Page::confirm_end);
 }
@@ -108,18 +119,25 @@ void TableState::save_elsewhere() {
   message = "Saved in " + path.string() + ", where the match goes on.";
 }
 
-// Scrolls what is read: recap and help.
-void TableState::on_reading(const Key& key, int height) {
+// Scrolls what is read: recap, hint, log and help.
+void TableState::on_reading(const Key& key) {
+  const int last = last_first_line(reading_page(), drawn_width, drawn_height);
+  const int now = scroll < 0 ? last : std::min(scroll, last);  // as it is drawn
   if (key == Key::ArrowDown || key.input() == "j")
-    scroll = std::max(scroll, 0) + 1;
+    scroll = now + 1;
   else if (key == Key::ArrowUp || key.input() == "k")
-    scroll = std::max(0, scroll - 1);
+    scroll = now - 1;
   else if (key == Key::PageDown || key.input() == " ")
-    scroll = std::max(scroll, 0) + height;
+    scroll = now + lines_at_once(drawn_height);
   else if (key == Key::PageUp)
-    scroll = std::max(0, scroll - height);
+    scroll = now - lines_at_once(drawn_height);
   else if (key == Key::Home)
     scroll = 0;
+  else if (key == Key::End)
+    scroll = last;
+  else
+    return;
+  scroll = std::clamp(scroll, 0, last);
 }
 
 void TableState::on_key(const Key& key) {
@@ -137,7 +155,7 @@ void TableState::on_key(const Key& key) {
   }
   if (page == Page::help || page == Page::hint || page == Page::log) {
     if (key == Key::Escape || key == Key::Return || key.input() == "q" || key.input() == "?") return turn_back();
-    return on_reading(key, 18);
+    return on_reading(key);
   }
   if (key.input() == "q" && page != Page::end) return ask_to_leave();
   if (key.input() == "?" && page != Page::curtain && page != Page::end) {
@@ -162,7 +180,7 @@ void TableState::on_key(const Key& key) {
         seen[at_keyboard] = sitting.entries();
         return turn_to(Page::desk);
       }
-      return on_reading(key, 18);
+      return on_reading(key);
     case Page::watch:
       return on_watch(key);
     case Page::peek:
@@ -203,7 +221,9 @@ void TableState::on_watch(const Key& key) {
 
 // From help, a hint or the question about leaving to what was there before.
 void TableState::turn_back() {
-  page = under;
+  const bool behind_screen = page == Page::hint && under == Page::peek;  // which was lifted for the hint alone
+  page = behind_screen ? Page::desk : under;
+  if (behind_screen) close_screen();
   if (page == Page::watch && !pausing) watch_on();
 }
 

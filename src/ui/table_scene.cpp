@@ -18,12 +18,15 @@ TableScene::~TableScene() = default;
 void TableScene::sit_down(Sitting sitting) {
   state_.reset(new TableState{std::move(sitting), surroundings_});
   state_->reckoned = state_->sitting.entries();  // a resumed match tells what was before in the recap
+  state_->remember_looks();
   surroundings_.saved_in(state_->sitting.match().path());
   state_->go_on();
 }
 
 Element TableScene::draw(int width, int height) {
   const bool small = width < least_width || height < least_height;
+  state_->drawn_width = width;
+  state_->drawn_height = height;
   Element picture = small ? ui::draw(Desk{}, width, height) : state_->draw_page(width, height);
   return surroundings_.ascii ? drawn_in_ascii(std::move(picture)) : picture;
 }

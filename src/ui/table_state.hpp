@@ -54,6 +54,13 @@ struct TableState {
   int scroll = 0;
   Decision decision = {};
   std::string message = {};
+  struct Together {
+    int from;
+    int to;
+  };
+  std::vector<Together> together = {};  // entries that one key made, which one key takes back
+  int drawn_width = 80;                 // of what was drawn last: how far a page can be scrolled hangs on it
+  int drawn_height = 24;
   std::unique_ptr<ReplayScene> replay = {};
   bool done = false;
   bool again = false;    // another match with the same people is wanted
@@ -84,13 +91,14 @@ struct TableState {
   // Doing
   bool try_move(const Move& move);
   void play(const Move& move);
-  void take_back();
+  void take_back(int entries = 1);
+  int entries_of_last_key() const;
   void place(int squires);
   void unplace();
   void ask_for_hint();
   void look_behind_screen(Glance for_what);
   void close_screen();
-  void choose_among(bool (*wanted)(const Move&), const std::string& none);
+  void choose_among(std::vector<Move> options, const std::string& none);
 
   // Keys
   void on_desk(const Key& key);
@@ -101,15 +109,18 @@ struct TableState {
   void on_deployment(const Key& key);
   std::string office_reason() const;
   void save_elsewhere();
-  void on_reading(const Key& key, int height);
+  void on_reading(const Key& key);
   void on_key(const Key& key);
   void ask_to_leave();
   void start_replay();
+  void remember_looks();
 
   // Drawing
   bool in_the_open() const { return viewer() == Seat::nobody && !open_screens(); }
+  bool sees_movers_screen() const { return viewer() == mover() || open_screens(); }
   Seat viewer() const;
   std::string status() const;
+  std::string status_of_decision() const;
   Desk desk() const;
   ReadingPage reading_page() const;
   ftxui::Element draw_page(int width, int height);

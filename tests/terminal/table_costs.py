@@ -25,7 +25,8 @@ def to_deployment(session, seconds=20):
     while "to place, hire at" not in session.screen.text():
         if time.monotonic() > end:
             raise AssertionError("no deployment turn:\n" + session.screen.text())
-        session.send(b"p" if "p passes" in session.screen.text() else ENTER)
+        text = session.screen.text()
+        session.send(b"p" if "p passes" in text else UP + ENTER if "Up for auction" in text else ENTER)
         session.quiet(0.05)
 
 
