@@ -83,8 +83,8 @@ int squires_behind(const ui::Sitting& sitting) {
 }  // namespace
 
 TEST_CASE("an Enter too many takes what is usually wanted; declining stands last", "[table]") {
-  for (const auto& wanted : {&asks<Step::david>, &asks<Step::scholars>, &asks<Step::materials>, &asks<Step::intrigue>,
-                             &asks<Step::tax>, &asks<Step::war>}) {
+  for (const auto& wanted :
+       {&asks<Step::david>, &asks<Step::materials>, &asks<Step::intrigue>, &asks<Step::tax>, &asks<Step::war>}) {
     const auto table = table_where(*wanted);
     const auto& options = table->state.decision.options;
     CHECK_FALSE(std::holds_alternative<Decline>(options.front()));
@@ -93,6 +93,9 @@ TEST_CASE("an Enter too many takes what is usually wanted; declining stands last
   }
   CHECK(table_where(&asks<Step::materials>)->state.decision.options.front() == Move(BuyPrestige{4}));
   CHECK(std::holds_alternative<TakeIncome>(table_where(&asks<Step::income>)->state.decision.options.front()));
+  jerusalem::Table scholars;  // J7.3: asked only of who has kept a squire
+  scholars.step = Step::scholars;
+  CHECK(ui::decision_for(scholars, {UseScholars{}, Decline{}}).options.front() == Move(UseScholars{}));
   jerusalem::Table succession;
   succession.step = Step::succession;
   const auto saving = ui::decision_for(succession, {SaveSquires{0}, SaveSquires{1}, SaveSquires{2}});
