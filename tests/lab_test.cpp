@@ -151,6 +151,21 @@ TEST_CASE("shards are a whole series, each match once", "[lab]") {
     }
 }
 
+TEST_CASE("results carry a number over their rules and players", "[lab]") {
+  const auto signature = [](const std::vector<std::string>& kinds, const Jerusalem& game = Jerusalem()) {
+    return play_signature(game, {kinds, 1});
+  };
+  const std::uint64_t greedy = signature({"greedy", "greedy"});
+  CHECK(signature({"greedy", "greedy"}) == greedy);
+  CHECK(signature({"exec:anything", "greedy"}) == greedy);  // greedy stands in for it
+  CHECK(signature({"random", "greedy"}) != greedy);
+  CHECK(signature({"baron", "greedy"}) != greedy);
+  CHECK(signature({"king", "greedy"}) != signature({"baron", "greedy"}));
+  jerusalem::Rules rules;
+  rules.mercenary_price = 4;
+  CHECK(signature({"greedy", "greedy"}, Jerusalem(rules)) != greedy);
+}
+
 TEST_CASE("a heading of results reads back, and a changed one is refused", "[lab]") {
   ResultsHeading heading = heading_of({"random", "exec:python3 \"a b\""}, UINT64_MAX, 20);
   heading.rules = "my \"house\" rules";

@@ -72,10 +72,10 @@ std::string disagreement(const ResultsHeading& one, const ResultsHeading& other)
     return differ("they were made by different versions of castellan", one.version, other.version);
   if (one.digest != other.digest || one.differences != other.differences || one.rules != other.rules)
     return differ("the rules differ", one.rules + " " + one.digest, other.rules + " " + other.digest);
-  if (one.signature != other.signature)
-    return differ("they were made by programs that play differently; signatures", one.signature, other.signature);
   if (one.series.kinds != other.series.kinds)
     return differ("the players differ", in_full(Json(one.series.kinds)), in_full(Json(other.series.kinds)));
+  if (one.signature != other.signature)
+    return differ("they were made by programs that play differently; signatures", one.signature, other.signature);
   if (one.series.seed != other.series.seed)
     return differ("the seeds differ", std::to_string(one.series.seed), std::to_string(other.series.seed));
   if (one.games != other.games)

@@ -107,12 +107,15 @@ int width_of(const std::vector<KeyHint>& keys) {
 }
 
 Element panel(const std::string& title, Element inside, Light light) {
+  const Element head = light == Light::none ? text(title) : text("[" + title + "]") | bold;
+  return panel(head | color(Color::Default), std::move(inside), light == Light::all);
+}
+
+Element panel(Element head, Element inside, bool lit) {
   // Not ftxui::window: its frame and its title have one style. What is empty leaves the frame beneath alone.
-  const Element head = light == Light::none ? text(title) | color(Color::Default)
-                                            : text("[" + title + "]") | bold | color(Color::Default);
-  const Decorator frame = light == Light::all ? borderStyled(ROUNDED) : borderStyled(ROUNDED, Color::GrayDark);
-  return dbox({std::move(inside) | frame,
-               vbox({hbox({emptyElement() | size(WIDTH, EQUAL, 1), head, emptyElement() | size(WIDTH, EQUAL, 1)})})});
+  const Decorator frame = lit ? borderStyled(ROUNDED) : borderStyled(ROUNDED, Color::GrayDark);
+  const auto corner = [] { return emptyElement() | size(WIDTH, EQUAL, 1); };
+  return dbox({std::move(inside) | frame, vbox({hbox({corner(), std::move(head), corner()})})});
 }
 
 namespace {

@@ -46,6 +46,7 @@ int width_of(const std::vector<KeyHint>& keys);  // in columns
 // the light walks with the cursor only the title is lit, since a frame takes hundreds of bytes to repaint.
 enum class Light { none, title, all };
 ftxui::Element panel(const std::string& title, ftxui::Element inside, Light light = Light::none);
+ftxui::Element panel(ftxui::Element head, ftxui::Element inside, bool lit = false);
 
 // The same picture without a character beyond ASCII.
 ftxui::Element drawn_in_ascii(ftxui::Element element);

@@ -33,18 +33,14 @@ struct Columns {
 Columns columns_of(bool roomy) { return roomy ? Columns{20, 16} : Columns{11, 12}; }
 
 // The headings stand in the frame, where they take no line.
-std::string headings(bool roomy, int width) {
-  const auto filled = [](std::string words, int columns) {
-    for (int at = string_width(words); at < columns; ++at) words += "─";
-    return words;
-  };
+Element headings(bool roomy) {
   const Columns columns = columns_of(roomy);
-  const std::string last = "Next floor──────";
-  return filled(
-             filled(filled(filled("", 2) + "Player", 2 + columns.name) + "Office", 2 + columns.name + columns.office) +
-                 "Tower",
-             width - string_width(last)) +
-         last;
+  const auto gap = [](int width) { return emptyElement() | size(WIDTH, EQUAL, width); };
+  const auto heading = [&](const std::string& words, int width) {
+    return hbox({text(words) | color(Color::Default), gap(width - string_width(words))});
+  };
+  return hbox({gap(2), heading("Player", columns.name), heading("Office", columns.office), heading("Tower", 5),
+               filler(), heading("Next floor", 15)});
 }
 
 std::string standing_in_auction(const Table& table, Seat seat) {
@@ -89,8 +85,8 @@ Element draw_players(const Desk& desk, bool roomy) {
     lines.push_back(filler());
     lines.push_back(text(about == Office::none ? "" : office_words_for(desk.game.rules(), about)) | dim);
   }
-  return panel(at_stake == Office::none ? headings(roomy, roomy ? 88 : 49) : "Up for auction: " + title(at_stake),
-               vbox(std::move(lines)), at_stake != Office::none ? Light::all : Light::none);
+  if (at_stake == Office::none) return panel(headings(roomy), vbox(std::move(lines)));
+  return panel("Up for auction: " + title(at_stake), vbox(std::move(lines)), Light::all);
 }
 
 Element draw_offices(const Desk& desk) {

@@ -78,7 +78,7 @@ void print(const Habits& habits) {
   const auto figure = [](float value) { return static_cast<double>(value); };
   std::printf("    .worths = {");
   for (std::size_t i = 0; i < habits.worths.size(); ++i)
-    std::printf("%sWorth{%.3gF, %.3gF, %.3gF}", i == 0 ? "" : ", ", figure(habits.worths[i].squire),
+    std::printf("%sWorth{%#.3gF, %#.3gF, %#.3gF}", i == 0 ? "" : ", ", figure(habits.worths[i].squire),
                 figure(habits.worths[i].silver), figure(habits.worths[i].card));
   std::printf("},\n");
   float values[figures];
@@ -86,10 +86,10 @@ void print(const Habits& habits) {
   const float* next = values + sizeof habits.worths / sizeof(float);
   for (const auto& [name, count] : names) {
     std::printf("    .%s = %s", name, count == 1 ? "" : "{");
-    for (int i = 0; i < count; ++i) std::printf("%s%.3gF", i == 0 ? "" : ", ", figure(*next++));
+    for (int i = 0; i < count; ++i) std::printf("%s%#.3gF", i == 0 ? "" : ", ", figure(*next++));
     std::printf("%s,\n", count == 1 ? "" : "}");
   }
-  std::printf("    .hired = %.3gF,\n    .privilege_taken = %.3gF,\n", figure(habits.hired),
+  std::printf("    .hired = %#.3gF,\n    .privilege_taken = %#.3gF,\n", figure(habits.hired),
               figure(habits.privilege_taken));
   std::fflush(stdout);
 }
