@@ -14,7 +14,7 @@ class Judgement<jerusalem::Jerusalem> {
 
   Judgement(const jerusalem::Jerusalem& game, int players) : game_(game), habits_(jerusalem::habits_for(players)) {}
 
-  jerusalem::Move decide(const Prompt<jerusalem::Jerusalem>& prompt, Rng& rng) const;
+  void decide(const Prompt<jerusalem::Jerusalem>& prompt, Rng& rng, Plan<jerusalem::Jerusalem>& plan) const;
   bool propose(const Position& position, int nth, Rng& rng, Plan<jerusalem::Jerusalem>& plan) const;
   void go_on(const Position& position, Rng& rng, Plan<jerusalem::Jerusalem>& plan) const;
   bool is_far_enough(const Position& root, const Position& position) const;

@@ -11,8 +11,8 @@ namespace castellan {
 template <class J, class G>
 concept JudgementOf = Game<G> && requires(const J& judgement, const typename G::Position& position, Rng& rng,
                                           Plan<G>& plan, const Prompt<G>& prompt, int nth) {
-  // What to do at first sight, by somebody who is shown no more than his prompt.
-  { judgement.decide(prompt, rng) } -> std::same_as<typename G::Move>;
+  // Appends what to do at first sight, by somebody who is shown no more than his prompt.
+  { judgement.decide(prompt, rng, plan) } -> std::same_as<void>;
   // Appends the nth plan worth considering (0 is the best at first sight); false if there are no more.
   { judgement.propose(position, nth, rng, plan) } -> std::same_as<bool>;
   // Appends what a sensible player does without much thought.
@@ -39,7 +39,9 @@ class Judgement {
  public:
   Judgement(const G& game, int players) : game_(game), players_(players) {}
 
-  typename G::Move decide(const Prompt<G>& prompt, Rng& rng) const { return random_move(prompt.moves, rng); }
+  void decide(const Prompt<G>& prompt, Rng& rng, Plan<G>& plan) const {
+    plan.push_back(random_move(prompt.moves, rng));
+  }
   bool propose(const typename G::Position& position, int nth, Rng&, Plan<G>& plan) const {
     const MovesOf<G> moves = game_.legal_moves(position);
     if (nth >= moves.size()) return false;

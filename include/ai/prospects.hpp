@@ -23,6 +23,9 @@ class Prospects {
   // with a rival's squire less (J8.4).
   float gain_without(Area area, Seat rival) const;
 
+  // No change that is one's own doing brings more than this.
+  float most(Area area) const;
+
   // What a squire behind the screen is worth if it stays there.
   float reserve() const { return reserve_; }
   // What controlling the area is worth.

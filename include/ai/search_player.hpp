@@ -1,4 +1,5 @@
 #pragma once
+#include "ai/plan_follower.hpp"
 #include "ai/search.hpp"
 
 namespace castellan {
@@ -12,17 +13,10 @@ class SearchPlayer {
       : game_(game), judgement_(game, players), rng_(rng), limits_(limits), stop_(stop) {}
 
   typename G::Move operator()(const Prompt<G>& prompt) {
+    if (const auto next = follower_.next(game_, prompt)) return *next;
     if (prompt.moves.size() == 1) return prompt.moves[0];
-    if (done_ == plan_.size() || game_.view(foreseen_, prompt.seat) != prompt.view) {
-      Search<G, Judgement<G>> search(game_, judgement_, Rng(rng_.next(), rng_.next()), limits_, stop_);
-      plan_ = search.think(prompt).front().plan;
-      done_ = 0;
-      // Any guess will do: the mover's own view of what his plan does is the same in all of them.
-      foreseen_ = game_.guess(prompt.view, rng_);
-    }
-    const typename G::Move move = plan_[done_++];
-    game_.apply(foreseen_, move);
-    return move;
+    Search<G, Judgement<G>> search(game_, judgement_, Rng(rng_.next(), rng_.next()), limits_, stop_);
+    return follower_.begin(game_, prompt, search.think(prompt).front().plan, rng_);
   }
 
  private:
@@ -31,9 +25,7 @@ class SearchPlayer {
   Rng rng_;
   SearchLimits limits_;
   const std::atomic<bool>* stop_;
-  Plan<G> plan_;
-  int done_ = 0;  // moves of the plan
-  typename G::Position foreseen_{};
+  PlanFollower<G> follower_;
 };
 
 }  // namespace castellan

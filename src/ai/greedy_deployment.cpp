@@ -96,7 +96,12 @@ class Deployment {
   // What so many squires cost, with mercenaries for those that are not behind the screen; `nothing` if there is not
   // enough silver.
   static constexpr float nothing = -1;
-  float cost_of(int squires) const {
+  float cost_of(int squires) const { return costs_[static_cast<std::size_t>(squires)]; }
+  void find_costs() {
+    for (int squires = 0; squires <= most_placed; ++squires)
+      costs_[static_cast<std::size_t>(squires)] = found_cost(squires);
+  }
+  float found_cost(int squires) const {
     const int hired = std::max(0, squires - own_.squires);
     const int price = hired > 0 ? price_of(hired) : 0;
     if (price < 0) return nothing;
@@ -112,12 +117,14 @@ class Deployment {
     float most = 0;
     for (const Area area : open_) {
       if (prospects_.stake(area) <= 0) continue;
+      const float most_there = prospects_.most(area);
       float alone = 0;
       float held = 0;
       for (int squires = 0; squires <= most_placed; ++squires) {
         const float cost = cost_of(squires);
         if (cost == nothing) break;
         const float dear = cost + static_cast<float>(squires) * habits_.spared;
+        if (most_there - dear <= std::min(alone, held)) break;
         alone = std::max(alone, prospects_.gain(area, squires) - dear);
         if (baron_may_stand_in(area, squires)) held = std::max(held, prospects_.gain_held(area, squires) - dear);
       }
@@ -135,12 +142,13 @@ class Deployment {
       bool baron = false;
       float rate = 1;  // anything below what it costs is not done
     } best;
+    find_costs();
     const Area of_baron = worthiest_of_baron();
     for (const Area area : open_) {
       if (prospects_.stake(area) <= 0) continue;
       for (int squires = 0; squires <= most_placed; ++squires) {
         const float cost = cost_of(squires);
-        if (cost == nothing) break;
+        if (cost == nothing || prospects_.most(area) <= best.rate * cost) break;
         const float gain = prospects_.gain(area, squires);
         if (gain / cost > best.rate) best = {area, squires, false, gain / cost};
         if (area != of_baron || !baron_may_stand_in(area, squires)) continue;
@@ -216,6 +224,7 @@ class Deployment {
   const Sight& sight_;
   const Table& table_;
   const Screen& own_;
+  std::array<float, most_placed + 1> costs_{};
   const Prospects prospects_;
   const Temper& temper_;
   const Habits& habits_;

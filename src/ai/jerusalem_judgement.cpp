@@ -61,12 +61,10 @@ bool propose_any(const Jerusalem& game, const Position& position, int nth, Plan<
 
 }  // namespace
 
-Move Judgement<Jerusalem>::decide(const Prompt<Jerusalem>& prompt, Rng& rng) const {
+void Judgement<Jerusalem>::decide(const Prompt<Jerusalem>& prompt, Rng& rng, Plan<Jerusalem>& plan) const {
   // Its luck is not used up, so the player has the same character all match through.
   Rng character = rng;
-  Plan<Jerusalem> plan;
   think(Sight(game_, prompt.view), bent(habits_, character, everyday_bend), plan);
-  return plan[0];
 }
 
 bool Judgement<Jerusalem>::propose(const Position& position, int nth, Rng& rng, Plan<Jerusalem>& plan) const {

@@ -145,6 +145,12 @@ float Prospects::compared(Area area, int change, bool held, Seat rival, int riva
   return gained;
 }
 
+float Prospects::most(Area area) const {
+  const auto at = static_cast<std::size_t>(area);
+  const auto centre = static_cast<std::size_t>(centre_of(area));
+  return stakes_[at] - now_[at] + std::max(0.0F, privileges_[centre] - privilege_now_[centre]);
+}
+
 float Prospects::gain(Area area, int change) const { return compared(area, change, false, Seat::nobody, 0); }
 float Prospects::gain_held(Area area, int change) const { return compared(area, change, true, Seat::nobody, 0); }
 float Prospects::gain_swapped(Area area, int change, Seat rival) const {
