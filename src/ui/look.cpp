@@ -115,7 +115,7 @@ Element panel(Element head, Element inside, bool lit) {
   // Not ftxui::window: its frame and its title have one style. What is empty leaves the frame beneath alone.
   const Decorator frame = lit ? borderStyled(ROUNDED) : borderStyled(ROUNDED, Color::GrayDark);
   const auto corner = [] { return emptyElement() | size(WIDTH, EQUAL, 1); };
-  return dbox({std::move(inside) | frame, vbox({hbox({corner(), std::move(head), corner()})})});
+  return dbox({std::move(inside) | frame, vbox({hbox({corner(), std::move(head) | xflex, corner()})})});
 }
 
 namespace {
