@@ -108,7 +108,7 @@ int width_of(const std::vector<KeyHint>& keys) {
 
 Element panel(const std::string& title, Element inside, Light light) {
   const Element head = light == Light::none ? text(title) : text("[" + title + "]") | bold;
-  return panel(head | color(Color::Default), std::move(inside), light == Light::all);
+  return panel(hbox({head | color(Color::Default), filler()}), std::move(inside), light == Light::all);
 }
 
 Element panel(Element head, Element inside, bool lit) {

@@ -22,12 +22,14 @@ BARS = {
 def to_deployment(session, seconds=20):
     """Alone against a program: to the first deployment turn, without a curtain."""
     end = time.monotonic() + seconds
-    while "to place, hire at" not in session.screen.text():
+    while "  e end" not in session.screen.text():
         if time.monotonic() > end:
             raise AssertionError("no deployment turn:\n" + session.screen.text())
         text = session.screen.text()
         session.send(b"p" if "p passes" in text else UP + ENTER if "Up for auction" in text else ENTER)
         session.quiet(0.05)
+    session.key(RIGHT)  # takes away what an Enter too many may have said
+    session.key(LEFT)
 
 
 def first_screen(command):
