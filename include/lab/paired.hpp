@@ -26,8 +26,8 @@ class PairedSums {
   Estimated b() const { return quotient(sum_b, count_b); }
   Estimated difference() const;  // b - a
 
-  // How often chance alone would make a difference at least as large: by the normal distribution, but never less than
-  // what a test of signs could say on so few pairs that differ.
+  // How often chance alone would make a difference at least as large: by Student's t, but never less than what a test
+  // of signs could say on so few pairs that differ.
   double p() const;
 
  private:

@@ -55,11 +55,22 @@ Estimated PairedSums::difference() const {
   return {b().value - a().value, std::sqrt(std::max(0.0, squares * small_sample()))};
 }
 
+namespace {
+
+// How often Student's t with so many degrees of freedom is at least as far from 0 (Wallace's approximation).
+double tails_of_t(double t, double freedom) {
+  const double z = (8 * freedom + 1) / (8 * freedom + 3) * std::sqrt(freedom * std::log1p(t * t / freedom));
+  return std::erfc(z / std::sqrt(2.0));
+}
+
+}  // namespace
+
 double PairedSums::p() const {
   const auto [value, error] = difference();
   if (value == 0) return 1;
   const double by_signs = std::exp2(1.0 - static_cast<double>(std::min<std::int64_t>(unequal_, 1000)));
-  return std::min(1.0, std::max(by_signs, error == 0 ? 0 : std::erfc(std::abs(value) / error / std::sqrt(2.0))));
+  return std::min(1.0,
+                  std::max(by_signs, error == 0 ? 0 : tails_of_t(value / error, static_cast<double>(matches_ - 1))));
 }
 
 }  // namespace castellan
