@@ -21,20 +21,22 @@ void* counted(std::size_t size, std::size_t alignment) {
 }
 }  // namespace
 
-void* operator new(std::size_t size) { return counted(size, alignof(std::max_align_t)); }
-void* operator new(std::size_t size, std::align_val_t alignment) {
+// g++ takes one half of a pair that it has put in place, with the other's call still standing, for a mistake.
+#define KEPT_WHOLE __attribute__((noinline))
+KEPT_WHOLE void* operator new(std::size_t size) { return counted(size, alignof(std::max_align_t)); }
+KEPT_WHOLE void* operator new(std::size_t size, std::align_val_t alignment) {
   return counted(size, static_cast<std::size_t>(alignment));
 }
 // A sanitizer would otherwise bring its own of these, and find that our delete does not match it.
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+KEPT_WHOLE void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++allocations;
   return std::malloc(size > 0 ? size : 1);
 }
-void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+KEPT_WHOLE void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+KEPT_WHOLE void operator delete(void* memory) noexcept { std::free(memory); }
+KEPT_WHOLE void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+KEPT_WHOLE void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+KEPT_WHOLE void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
 namespace castellan {
 
